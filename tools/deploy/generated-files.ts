@@ -1,6 +1,8 @@
 import { stringify } from 'yaml';
 import { composeFile } from './compose/compose.ts';
+import { configurationPage } from './configuration/configuration-page.ts';
 import { baseFiles } from './kubernetes/app-manifests.ts';
+import { monitoringFiles } from './kubernetes/monitoring.ts';
 import { overlayFiles } from './kubernetes/overlays.ts';
 import type { Manifest } from './kubernetes/workloads.ts';
 
@@ -20,6 +22,7 @@ const kubernetesFiles = (files: Record<string, Manifest[]>) =>
 export async function generatedFiles(): Promise<Record<string, string>> {
   return {
     'docker-compose.yml': yaml(await composeFile()),
-    ...kubernetesFiles({ ...baseFiles, ...overlayFiles }),
+    'docs/configuration.md': await configurationPage(),
+    ...kubernetesFiles({ ...baseFiles, ...overlayFiles, ...monitoringFiles }),
   };
 }

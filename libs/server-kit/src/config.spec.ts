@@ -63,6 +63,6 @@ describe('configuration', () => {
       .object({ ONE: z.string(), TWO: z.string() })
       .refine(() => true)
       .transform(() => 0);
-    expect(variablesOf(schema)).toEqual(['ONE', 'TWO']);
+    expect(Object.keys(variablesOf(schema))).toEqual(['ONE', 'TWO']);
   });
 });

@@ -62,10 +62,10 @@ export const serviceConfig = processConfig.extend({
 });
 export type ServiceConfig = z.infer<typeof serviceConfig>;
 
-/** The names of the variables that a schema reads, whatever refines or transforms it. */
-export function variablesOf(schema: z.ZodType): string[] {
-  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
-  return schema instanceof z.ZodPipe ? variablesOf(schema.in as z.ZodType) : [];
+/** The variables that a schema reads, by name, whatever refines or transforms it. */
+export function variablesOf(schema: z.ZodType): Record<string, z.ZodType> {
+  if (schema instanceof z.ZodObject) return schema.shape;
+  return schema instanceof z.ZodPipe ? variablesOf(schema.in as z.ZodType) : {};
 }
 
 /**
@@ -77,7 +77,7 @@ export function loadConfig<S extends z.ZodType>(
   env: Record<string, string | undefined> = process.env,
 ): z.output<S> {
   const set = Object.fromEntries(
-    Object.entries(withSecretFiles(env, variablesOf(schema))).filter(
+    Object.entries(withSecretFiles(env, Object.keys(variablesOf(schema)))).filter(
       ([, value]) => value !== undefined && value !== '',
     ),
   );

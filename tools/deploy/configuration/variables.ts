@@ -7,24 +7,34 @@ import { separateApps, single, type DeployedApp } from '../processes.ts';
 /** The apps with a configuration of their own. */
 export const configuredApps = [...services.map(({ app }) => app), 'gateway'];
 
+/** What is used of a schema of one variable. */
+interface Field {
+  safeParse(value: unknown): { success: boolean; data?: unknown };
+}
+
 interface Kit {
-  variablesOf(schema: unknown): string[];
+  variablesOf(schema: unknown): Record<string, Field>;
 }
 
 /** Imports what tsc compiled: the tools may not depend on apps, but read their schemas. */
 const compiled = (path: string): Promise<unknown> => import(pathToFileURL(join(root, path)).href);
 
 /** A configuration schema as the app declares it. */
-export async function schemaOf(app: string): Promise<unknown> {
+async function schemaOf(app: string): Promise<unknown> {
   const { configSchema } = (await compiled(`apps/${app}/dist/config.js`)) as { configSchema: unknown };
   return configSchema;
 }
 
-/** The names of all variables that an app reads. */
-export async function variablesOf(app: string): Promise<string[]> {
-  if (app === single) return [...new Set((await Promise.all(configuredApps.map(variablesOf))).flat())];
+/** The schemas of all variables that an app reads, by name. */
+export async function fieldsOf(app: string): Promise<Record<string, Field>> {
   const kit = (await compiled('libs/server-kit/dist/config.js')) as Kit;
   return kit.variablesOf(await schemaOf(app));
+}
+
+/** The names of all variables that an app reads. */
+export async function variablesOf(app: string): Promise<string[]> {
+  const apps = app === single ? configuredApps : [app];
+  return [...new Set((await Promise.all(apps.map(fieldsOf))).flatMap(Object.keys))];
 }
 
 /** Variables that only say how the processes of a stack find and trust each other. */

@@ -23,8 +23,6 @@ type Durations = typeof durations;
 type Counts = typeof counts;
 export type DurationName = keyof Durations;
 export type CountName = keyof Counts;
-/** The names of all durations and counters, for dashboards and alerts. */
-export const measureNames = [...Object.keys(durations), ...Object.keys(counts)];
 
 type Labels<T extends { labels: readonly string[] }> = Record<T['labels'][number], string | number>;
 

@@ -16,8 +16,6 @@ const gauges = {
   giftwell_outbox_age_seconds: { help: 'Age of the oldest row of the outbox', labels: ['schema'] },
 } as const;
 export type GaugeName = keyof typeof gauges;
-/** The names of all gauges, for dashboards and alerts. */
-export const gaugeNames = Object.keys(gauges);
 
 type Read = () => Promise<Partial<Record<GaugeName, Reading[]>>>;
 

@@ -1,0 +1,96 @@
+/** A condition that an operator is told of, and what to do then. */
+export interface Alert {
+  name: string;
+  /** PromQL; true while the condition holds. */
+  when: string;
+  /** How long it must hold. */
+  since: string;
+  severity: 'page' | 'ticket';
+  summary: string;
+  /** The entry in docs/operations.md. */
+  whatToDo: string;
+}
+
+/** All alerts; docs/operations.md has a section for each. */
+export const alerts: Alert[] = [
+  {
+    name: 'GiftwellProcessDown',
+    when: 'up{namespace="giftwell"} == 0',
+    since: '2m',
+    severity: 'page',
+    summary: 'A process has not answered for two minutes',
+    whatToDo:
+      'Look at its state and its last lines: `kubectl -n giftwell get pods`, `kubectl -n giftwell logs --previous <pod>`. A process that cannot start names the variable or the store at fault in its last line. While one of several is down, nothing is lost; while a service is down, its pages say so and the rest works.',
+  },
+  {
+    name: 'GiftwellErrors',
+    when: 'sum(rate(giftwell_http_request_seconds_count{status=~"5.."}[5m])) / sum(rate(giftwell_http_request_seconds_count[5m])) > 0.01',
+    since: '5m',
+    severity: 'page',
+    summary: 'More than 1 % of requests fail',
+    whatToDo:
+      'Search the logs of the gateway for `"status":5`, take a `requestId` from there and search the services for it. 503 means that a service or a store is down or late; 500 is an error of ours, and its stack is in the log of the service.',
+  },
+  {
+    name: 'GiftwellSlow',
+    when: 'histogram_quantile(0.95, sum by (le) (rate(giftwell_http_request_seconds_bucket{route!~".*(stream|push).*"}[10m]))) > 1',
+    since: '10m',
+    severity: 'ticket',
+    summary: 'One request of twenty takes longer than a second',
+    whatToDo:
+      'Compare calls (`giftwell_rpc_call_seconds`) and statements (`giftwell_sql_statement_seconds`): slow statements point to Postgres, fast ones with slow calls to a busy process. Add replicas while processors are busy; look at `pg_stat_activity` otherwise.',
+  },
+  {
+    name: 'GiftwellEventLoopBlocked',
+    when: 'nodejs_eventloop_lag_p99_seconds{namespace="giftwell"} > 0.25',
+    since: '10m',
+    severity: 'ticket',
+    summary: 'A process does not get to its work',
+    whatToDo: 'The process has too little processor time. Raise its limit or add replicas.',
+  },
+  {
+    name: 'GiftwellQueueOld',
+    when: 'max by (queue) (giftwell_queue_age_seconds) > 300',
+    since: '5m',
+    severity: 'page',
+    summary: 'Jobs of a queue wait for more than five minutes',
+    whatToDo:
+      'The queue’s name says which service works on it. Are its workers running? Do its jobs fail (`giftwell_job_seconds_count{outcome="failed"}`)? Failed jobs are repeated by themselves; their errors are in the log as `Job failed`.',
+  },
+  {
+    name: 'GiftwellJobsFailed',
+    when: 'sum by (queue) (increase(giftwell_job_seconds_count{outcome="failed"}[30m])) > 20',
+    since: '5m',
+    severity: 'ticket',
+    summary: 'Many jobs of a queue fail',
+    whatToDo:
+      'Search the log of the workers for `Job failed` with this queue. A provider that is down ends by itself; an error of ours is repeated until its last attempt, so that a corrected version still does the work.',
+  },
+  {
+    name: 'GiftwellOutboxOld',
+    when: 'max by (schema) (giftwell_outbox_age_seconds) > 60',
+    since: '5m',
+    severity: 'page',
+    summary: 'Rows do not leave the outbox of a service',
+    whatToDo:
+      'The relay runs in the worker processes and needs Redis. Search their logs for `Outbox relay failed`. Nothing is lost: rows wait in Postgres, in their order.',
+  },
+  {
+    name: 'GiftwellProviderFails',
+    when: 'sum by (provider) (rate(giftwell_provider_call_seconds_count{outcome="failed"}[10m])) / sum by (provider) (rate(giftwell_provider_call_seconds_count[10m])) > 0.5',
+    since: '10m',
+    severity: 'ticket',
+    summary: 'Most calls of a provider fail',
+    whatToDo:
+      'Ask the provider’s status page, and check its key and its quota. Meanwhile ideas come from the catalogue, recordings can be typed, and mails are repeated for three days.',
+  },
+  {
+    name: 'GiftwellMailsFail',
+    when: 'sum(increase(giftwell_mails_total{state="failed"}[1h])) > 0',
+    since: '1m',
+    severity: 'ticket',
+    summary: 'A mail was given up after three days',
+    whatToDo:
+      'Search auth-service for `Mail not sent after its last attempt`. Check SMTP_URL and the standing of the sender’s domain.',
+  },
+];

@@ -1,0 +1,60 @@
+import { PodMonitor } from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1/PodMonitor';
+import { PrometheusRule } from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1/PrometheusRule';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../stack/system/workspace.ts';
+import { alerts } from './alerts.ts';
+import { panels } from './dashboard.ts';
+import { buildOverlay } from './kustomize.ts';
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const manifests = buildOverlay(join(root, 'k8s', 'monitoring'));
+const ofKind = (kind: string) => manifests.find((one) => one.kind === kind) as never;
+const queries = [...panels.map(({ query }) => query), ...alerts.map(({ when }) => when)];
+
+/** The definitions of metrics, by their names and labels, as the services have them. */
+const sources = ['measures', 'metrics-server']
+  .map((file) => read(`libs/server-kit/src/metrics/${file}.ts`))
+  .join('\n');
+const defined = Object.fromEntries(
+  [...sources.matchAll(/(giftwell_\w+): \{\s*help: '[^']*',\s*labels: \[([^\]]*)\]/g)].map(
+    ([, name, labels]) => [name!, [...labels!.matchAll(/'(\w+)'/g)].map(([, label]) => label!)],
+  ),
+);
+
+it('is valid by the published schemas', () => {
+  expect(() => new PodMonitor(ofKind('PodMonitor')).validate()).not.toThrow();
+  expect(() => new PrometheusRule(ofKind('PrometheusRule')).validate()).not.toThrow();
+});
+
+it('asks only for metrics and labels that the services have', () => {
+  const standard = ['le', 'namespace'];
+  for (const query of queries) {
+    const names = [...query.matchAll(/giftwell_\w+/g)].map(([name]) =>
+      name.replace(/_(?:count|bucket|sum)$/, ''),
+    );
+    for (const name of names) expect(Object.keys(defined)).toContain(name);
+    const labels = [...query.matchAll(/by \(([^)]*)\)/g)].flatMap(([, list]) => list!.split(', '));
+    const known = [...standard, ...names.flatMap((name) => defined[name] ?? [])];
+    expect([query, labels.filter((label) => !known.includes(label))]).toEqual([query, []]);
+  }
+});
+
+it('shows every metric', () => {
+  const shown = queries.join('\n');
+  for (const name of Object.keys(defined)) expect(shown).toContain(name);
+});
+
+it('closes every bracket of a query', () => {
+  for (const query of queries) {
+    const count = (sign: string) => query.split(sign).length;
+    for (const [open, close] of ['()', '[]', '{}'].map((pair) => [...pair]))
+      expect([query, count(open!)]).toEqual([query, count(close!)]);
+  }
+});
+
+it('says in the handbook what each alert means and what to do', () => {
+  const handbook = read('docs/operations.md');
+  for (const { name, summary, whatToDo } of alerts)
+    for (const text of [`### ${name}\n`, summary, whatToDo]) expect(handbook).toContain(text);
+});
