@@ -31,7 +31,7 @@ const passedOn = (names: string[]): Environment =>
 
 const defaults: Environment = {
   NODE_ENV: 'production',
-  PUBLIC_URL: '${PUBLIC_URL:-http://localhost:${PORT:-3000}}',
+  PUBLIC_URL: '${PUBLIC_URL:-http://localhost:3000}',
   SMTP_URL: '${SMTP_URL:-smtp://mailpit:1025}',
   PAID_PROVIDERS: '${PAID_PROVIDERS:-false}',
   DEMO_DATA: '${DEMO_DATA:-on}',
