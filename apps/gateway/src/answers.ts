@@ -19,6 +19,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     maxBodyBytes?: number;
     anySite?: boolean;
+    /** Whether the handler needs the body as it came, for a signature. */
+    keepsText?: boolean;
+  }
+  interface FastifyRequest {
+    text?: string;
   }
 }
 

@@ -65,11 +65,13 @@ import { SignIns } from './sessions/sign-ins.js';
 import { DRAINING, ROUTES } from './tokens.js';
 import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
 import { Recordings } from './uploads/recordings.js';
+import { PaypalWebhookController } from './webhooks/paypal-webhook.controller.js';
 import { VoiceUploadController } from './uploads/voice-upload.controller.js';
 import { WebApp } from './web/web-app.js';
 
 /** Controllers of the gateway's own routes. */
 const ownControllers = [
+  PaypalWebhookController,
   AccountDeletionController,
   ExportsController,
   SessionsController,

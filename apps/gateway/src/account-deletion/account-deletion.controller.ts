@@ -1,4 +1,5 @@
 import { Controller, Req, Res } from '@nestjs/common';
+import { openGroupRoutes } from '@giftwell/contracts/payments/open-groups';
 import { accountDeletionRoutes, deletedAccountRoutes } from '@giftwell/contracts/auth/account-deletion';
 import { ServiceClients } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -22,6 +23,8 @@ export class AccountDeletionController {
   async delete(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const input = accountDeletionRoutes.delete.input.parse(flatInput(request));
     const owner = await this.owner.of(request);
+    // Before anything is deleted: other people's money may be in it.
+    await this.services.of('payments').call(openGroupRoutes.check, {}, callerOf(request));
     await this.services
       .of('auth')
       .call(deletedAccountRoutes.delete, { ...input, ...owner }, callerOf(request));

@@ -88,8 +88,9 @@ export function fastifyServer(config: Config, logger: Logger, draining: Draining
   });
 
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     try {
+      if (request.routeOptions.config?.keepsText) request.text = text as string;
       done(null, parseJsonBody(text as string));
     } catch (error) {
       done(error as AppError);

@@ -1,5 +1,7 @@
 import { notFound } from '@giftwell/contracts/core/error';
+import { openGroupRoutes } from '@giftwell/contracts/payments/open-groups';
 import { publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
+import { webhookRoutes } from '@giftwell/contracts/payments/webhooks';
 import { fakeService } from '@giftwell/server-kit/testing';
 import { shareCode } from './fake-state.js';
 
@@ -7,7 +9,7 @@ import { shareCode } from './fake-state.js';
 export const recipientOfTheGift = 13;
 
 /** One group gift; user 13 doesn't find it. */
-export const FakePublicGroups = fakeService(publicGroupRoutes, {
+const FakePublicGroups = fakeService(publicGroupRoutes, {
   async get(input, { userId }) {
     if (input.shareCode !== shareCode || userId === recipientOfTheGift)
       throw notFound('group_purchase_not_found', 'There is no such group gift');
@@ -25,3 +27,17 @@ export const FakePublicGroups = fakeService(publicGroupRoutes, {
     };
   },
 });
+
+/** The messages that were passed on. */
+export const messages: { headers: Record<string, string>; body: string }[] = [];
+
+export const fakePayments = [
+  FakePublicGroups,
+  fakeService(openGroupRoutes, { check: async () => ({ ok: true as const }) }),
+  fakeService(webhookRoutes, {
+    async receive(message) {
+      messages.push(message);
+      return { ok: true as const };
+    },
+  }),
+];

@@ -3,8 +3,8 @@ import { AudioStore, KitModule, serviceConfig, type Logger, type ServiceConfig }
 import { testService, type TestService } from '@giftwell/server-kit/testing';
 import { fakeAccounts } from './fake-accounts.js';
 import { fakeGiftAi } from './fake-gift-ai.js';
-import { FakePublicGroups } from './fake-payments.js';
 import { fakePlanning } from './fake-planning.js';
+import { fakePayments } from './fake-payments.js';
 import { FakeState, gatewayKey } from './fake-state.js';
 
 const state = new FakeState();
@@ -16,7 +16,7 @@ class FakeModule {
     return {
       module: FakeModule,
       imports: [KitModule.forService({ service: 'gateway', config, logger, database })],
-      controllers: [...fakeAccounts(state), ...fakeGiftAi(state), ...fakePlanning(state), FakePublicGroups],
+      controllers: [...fakeAccounts(state), ...fakeGiftAi(state), ...fakePlanning(state), ...fakePayments],
       providers: [AudioStore],
     };
   }

@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
 import { EraseUser } from './erase-user.job.js';
 import { OnUserDeleted } from './on-user-deleted.js';
+import { OpenGroupsController } from './open-groups.controller.js';
 import { PersonalDataController } from './personal-data.controller.js';
 
-@Module({ controllers: [PersonalDataController], providers: [EraseUser, OnUserDeleted] })
+@Module({
+  controllers: [OpenGroupsController, PersonalDataController],
+  providers: [EraseUser, OnUserDeleted],
+})
 export class PersonalDataModule {}

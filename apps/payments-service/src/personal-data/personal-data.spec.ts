@@ -1,6 +1,7 @@
 import { paymentsDataRoutes } from '@giftwell/contracts/auth/personal-data';
 import { classificationProblems, everythingIn } from '@giftwell/server-kit/testing';
-import { usePayments } from '../testing/payments.js';
+import { openGroupRoutes } from '@giftwell/contracts/payments/open-groups';
+import { refusal, usePayments } from '../testing/payments.js';
 import { OnUserDeleted } from './on-user-deleted.js';
 
 const payments = usePayments();
@@ -46,4 +47,15 @@ it('forgets who a deleted user was, and keeps the money', async () => {
     (await payments.guest().shared.get({ shareCode: other.shareCode })).groupPurchase.currentAmount,
   ).toBe(20);
   expect(await payments.ledgerProblems()).toEqual([]);
+});
+
+it('keeps an account while one of its groups holds money of others', async () => {
+  const ada = payments.somebody();
+  const { check } = payments.service.client(openGroupRoutes, ada.userId);
+  const group = await ada.start();
+  await expect(check({})).resolves.toEqual({ ok: true });
+  await payments.guest().pay(group, 10);
+  await expect(check({})).rejects.toMatchObject(refusal('conflict', 'open_group_gifts'));
+  await ada.groups.refundAll({ id: group.id });
+  await expect(check({})).resolves.toEqual({ ok: true });
 });

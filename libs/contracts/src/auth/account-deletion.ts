@@ -20,7 +20,7 @@ export const accountDeletionRoutes = defineRoutes('gateway', 'account-deletion',
     limit: 'credentials',
     input: deleteAccountSchema,
     output: done,
-    errors,
+    errors: [...errors, 'open_group_gifts'],
   },
 });
 

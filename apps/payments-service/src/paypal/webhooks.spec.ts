@@ -1,0 +1,65 @@
+import { webhookRoutes } from '@giftwell/contracts/payments/webhooks';
+import { refusal, usePayments } from '../testing/payments.js';
+import { ReconciliationService } from './reconciliation.service.js';
+
+const payments = usePayments();
+const current = async (shareCode: string) => (await payments.guest().shared.get({ shareCode })).groupPurchase;
+const receive = (message: { headers: Record<string, string>; body: string }) =>
+  payments.service.client(webhookRoutes, null).receive(message);
+const lastCapture = () => payments.paypal.journal.filter(({ kind }) => kind === 'capture').at(-1)!.id;
+
+afterEach(async () => expect(await payments.ledgerProblems()).toEqual([]));
+
+/** A payment that the provider captured and that nobody here knows of. */
+async function unknownCapture() {
+  const group = await payments.somebody().start();
+  const { id } = await payments.somebody().order(group, 20);
+  payments.paypal.approve(id);
+  payments.paypal.payments.capture(id);
+  return { group, captureId: lastCapture() };
+}
+
+it('books a payment from a message, however often it comes', async () => {
+  const { group, captureId } = await unknownCapture();
+  const message = payments.paypal.message('PAYMENT.CAPTURE.COMPLETED', captureId);
+  for (let round = 0; round < 25; round += 1) await receive(message);
+  await payments.service.settle();
+  expect(await current(group.shareCode)).toMatchObject({ currentAmount: 20, contributorCount: 1 });
+});
+
+it('refuses a forged message, and one that was changed', async () => {
+  const { group, captureId } = await unknownCapture();
+  const { headers, body } = payments.paypal.message('PAYMENT.CAPTURE.COMPLETED', captureId);
+  const wrong = refusal('unauthenticated', 'wrong_signature');
+  await expect(receive({ headers: {}, body })).rejects.toMatchObject(wrong);
+  await expect(receive({ headers, body: body.replace('20.00', '90.00') })).rejects.toMatchObject(wrong);
+  await expect(receive({ headers, body: 'no JSON' })).rejects.toMatchObject(wrong);
+  const forged = { ...headers, 'paypal-transmission-sig': 'forged' };
+  await expect(receive({ headers: forged, body })).rejects.toMatchObject(wrong);
+  await payments.service.settle();
+  expect(await current(group.shareCode)).toMatchObject({ currentAmount: 0 });
+});
+
+it('books refunds and reversals of the provider, in any order of the messages', async () => {
+  const { group, captureId } = await unknownCapture();
+  payments.paypal.payments.refund(captureId, { currency_code: 'USD', value: '5.00' });
+  const refundId = payments.paypal.journal.at(-1)!.id;
+  await receive(payments.paypal.message('PAYMENT.CAPTURE.REFUNDED', refundId));
+  await receive(payments.paypal.message('PAYMENT.CAPTURE.COMPLETED', captureId));
+  await payments.service.settle();
+  expect(await current(group.shareCode)).toMatchObject({ currentAmount: 15 });
+  payments.paypal.payments.reverse(captureId);
+  await receive(payments.paypal.message('PAYMENT.CAPTURE.REVERSED', captureId));
+  await payments.service.settle();
+  expect(await current(group.shareCode)).toMatchObject({ currentAmount: 0 });
+});
+
+it('finds payments and refunds that no message told of', async () => {
+  const { group, captureId } = await unknownCapture();
+  const compare = () => payments.service.get(ReconciliationService).compare(new Date());
+  await compare();
+  expect(await current(group.shareCode)).toMatchObject({ currentAmount: 20 });
+  payments.paypal.payments.refund(captureId, undefined);
+  for (let round = 0; round < 2; round += 1) await compare();
+  expect(await current(group.shareCode)).toMatchObject({ currentAmount: 0 });
+});
