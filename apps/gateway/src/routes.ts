@@ -22,6 +22,7 @@ import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
 import { publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
 import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
 import { giftPlanRoutes } from '@giftwell/contracts/planning/gift-plan';
+import { askRoutes, publicAskRoutes } from '@giftwell/contracts/wishes/asks';
 import { linkPreviewRoutes } from '@giftwell/contracts/wishes/link-previews';
 import { giftRoutes } from '@giftwell/contracts/planning/gifts';
 import { occasionRoutes } from '@giftwell/contracts/planning/occasions';
@@ -78,6 +79,8 @@ export const mounted: Routes[] = [
   groupPurchaseRoutes,
   publicGroupRoutes,
   paypalRoutes,
+  askRoutes,
+  publicAskRoutes,
 ];
 
 /** Routes that the gateway answers itself. */

@@ -1,3 +1,4 @@
+import { AsksModule } from './asks/asks.module.js';
 import { KitModule, type Logger } from '@giftwell/server-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { Config } from './config.js';
@@ -30,6 +31,7 @@ export class AppModule {
         WishlistsModule,
         RemindersModule,
         CalendarFeedModule,
+        AsksModule,
         PersonalDataModule,
       ],
     };

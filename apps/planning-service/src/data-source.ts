@@ -1,5 +1,6 @@
 import { IdempotencyKeyRow, type ServiceSchema } from '@giftwell/server-kit';
 import { CalendarFeedEntity } from './calendar-feed/calendar-feed.entity.js';
+import { AskEntity } from './asks/ask.entity.js';
 import { CalendarSettingsEntity } from './calendar/calendar-settings.entity.js';
 import { GiftBudgetEntity } from './gift-plan/gift-budget.entity.js';
 import { GiftEntity } from './gifts/gift.entity.js';
@@ -19,6 +20,7 @@ import { WishlistInvitations1795342000000 } from './migrations/1795342000000-wis
 import { PhotosAndLinkPreviews1795371000000 } from './migrations/1795371000000-photos-and-link-previews.js';
 import { Reminders1795360000000 } from './migrations/1795360000000-reminders.js';
 import { CalendarFeeds1795380000000 } from './migrations/1795380000000-calendar-feeds.js';
+import { Asks1795372000000 } from './migrations/1795372000000-asks.js';
 import { OccasionEntity } from './occasions/occasion.entity.js';
 import { PhotoEntity } from './pictures/photo.entity.js';
 import { RecipientPictureEntity } from './pictures/recipient-picture.entity.js';
@@ -35,6 +37,7 @@ export const database: ServiceSchema = {
   entities: [
     IdempotencyKeyRow,
     CalendarFeedEntity,
+    AskEntity,
     CalendarSettingsEntity,
     GiftBudgetEntity,
     GiftEntity,
@@ -65,6 +68,7 @@ export const database: ServiceSchema = {
     Reservations1795341000000,
     WishlistInvitations1795342000000,
     PhotosAndLinkPreviews1795371000000,
+    Asks1795372000000,
     Reminders1795360000000,
     CalendarFeeds1795380000000,
   ],

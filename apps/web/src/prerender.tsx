@@ -50,6 +50,7 @@ export const answeredPages = [
   { name: 'shared', module: 'src/app/pages/shared-suggestion.tsx' },
   { name: 'wishlist', module: 'src/app/wishlists/public-wishlist.tsx' },
   { name: 'group', module: 'src/app/group-gifts/public-group.tsx' },
+  { name: 'ask', module: 'src/app/wishlists/ask.tsx' },
 ] as const;
 
 /**

@@ -154,6 +154,11 @@ export const treatments: Record<string, Treatment> = {
   'planning.calendar-feed.change': own({ withOrderBy: true }),
   'planning.calendar-feed.turnOff': own(),
   'planning.calendar-feed-file.get': inside,
+  'planning.asks.get': addressed(({ recipientId: id }) => ({ id })),
+  'planning.asks.start': addressed(({ recipientId: id }) => ({ id, from: 'Mia' })),
+  'planning.asks.end': addressed(({ recipientId: id }) => ({ id })),
+  'planning.public-asks.get': byCode,
+  'planning.public-asks.answer': byCode,
   'planning.recipient-pictures.get': inside,
   'planning.recipient-ownership.check': inside,
 };

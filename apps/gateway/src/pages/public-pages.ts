@@ -8,6 +8,7 @@ import {
 import { publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
 import { publicWishlistRoutes, type PublicWishlist } from '@giftwell/contracts/planning/reservations';
 import type { PageAnswers } from '@giftwell/contracts/pages/page-answers';
+import { publicAskRoutes, type PublicAsk } from '@giftwell/contracts/wishes/asks';
 import { z } from 'zod';
 import type { PageText } from './page-head.js';
 
@@ -57,6 +58,11 @@ const groupText = (): PageText => ({
   description: 'Someone asks you to chip in for a gift. Open the link to see what it is and who it’s for.',
 });
 
+const askText = ({ from, name }: PublicAsk): PageText => ({
+  title: `${from} asks: what do you like?`,
+  description: `Three light questions for ${name}, so that the next gift fits.`,
+});
+
 /** Pages that are sent rendered and with social tags, for crawlers and browsers without scripts. */
 export const publicPages: readonly PublicPage[] = [
   page({
@@ -84,5 +90,13 @@ export const publicPages: readonly PublicPage[] = [
     perViewer: true,
     takesPayments: true,
     text: groupText,
+  }),
+  page({
+    name: 'ask',
+    path: '/ask/:code',
+    params: z.object({ code: shareCodeSchema }),
+    answer: 'ask',
+    route: publicAskRoutes.get,
+    text: askText,
   }),
 ];

@@ -68,7 +68,11 @@ export function pathOf(url: string): string {
 
 /** The security headers for this path. The address of a shared page is secret: no referrer, no indexing. */
 export function securityHeaders(path: string, isHttps: boolean): Record<string, string> {
-  const secret = isUnder(path, '/shared') || isUnder(path, '/wishlist') || isUnder(path, '/group');
+  const secret =
+    isUnder(path, '/shared') ||
+    isUnder(path, '/wishlist') ||
+    isUnder(path, '/ask') ||
+    isUnder(path, '/group');
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -17,6 +17,7 @@ export const paths = {
   wishlist: '/wishlists/:id',
   publicWishlist: '/wishlist/:shareCode',
   reservation: '/reservation',
+  ask: '/ask/:code',
   reminder: '/reminder',
   groupPurchases: '/group-purchases',
   groupPurchase: '/group-purchases/:id',

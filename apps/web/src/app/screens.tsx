@@ -43,6 +43,8 @@ const PublicWishlistPage = lazy(async () => ({
   default: (await import('./wishlists/public-wishlist.js')).PublicWishlist,
 }));
 
+const AskPage = lazy(async () => ({ default: (await import('./wishlists/ask.js')).Ask }));
+
 const ReservationPage = lazy(async () => ({
   default: (await import('../features/public-wishlist/reservation-page.js')).ReservationPage,
 }));
@@ -129,6 +131,7 @@ export function Screens() {
             <Route path={paths.wishlist} element={<WishlistPage />} />
             <Route path={paths.saved} element={<Saved />} />
             <Route path={paths.publicWishlist} element={<PublicWishlistPage />} />
+            <Route path={paths.ask} element={<AskPage />} />
             <Route path={paths.reservation} element={<ReservationPage home={paths.home} />} />
             <Route path={paths.reminder} element={<ReminderPage home={paths.home} planPath={paths.plan} />} />
             <Route path={paths.groupPurchases} element={<GroupPurchasesPage />} />

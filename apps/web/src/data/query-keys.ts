@@ -30,6 +30,8 @@ export const groupPurchasesKey = ['group-purchases'] as const;
 export const groupPurchaseKey = (id: number) => [...groupPurchasesKey, id] as const;
 /** A group gift by its link. */
 export const publicGroupKey = (shareCode: string) => ['public-group', shareCode] as const;
+/** A link that asks someone what they like, as they see it. */
+export const askKey = (code: string) => ['ask', code] as const;
 
 /** Filters and order of the list of people; empty texts don't filter. */
 export interface PeopleFilter {

@@ -11,6 +11,7 @@ import type { occasionRoutes } from '../planning/occasions.js';
 import type { recipientRoutes } from '../planning/recipients.js';
 import type { publicWishlistRoutes } from '../planning/reservations.js';
 import type { wishlistRoutes } from '../planning/wishlists.js';
+import type { publicAskRoutes } from '../wishes/asks.js';
 
 /** The id of the document's element with the answers as JSON. */
 export const pageAnswersId = 'page-answers';
@@ -27,6 +28,7 @@ export interface PageAnswers {
   /** For guests, or for a signed-in user who may see it. */
   publicGroup: ResponseOutput<typeof publicGroupRoutes.get>;
   groupPurchases: ResponseOutput<typeof groupPurchaseRoutes.list>;
+  ask: ResponseOutput<typeof publicAskRoutes.get>;
   recipients: ResponseOutput<typeof recipientRoutes.list>;
   /** The recipient in the page's address, and the first of their gifts. */
   recipient: ResponseOutput<typeof recipientRoutes.get>;

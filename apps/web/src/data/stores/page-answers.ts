@@ -1,6 +1,7 @@
 import { pageAnswersId, type PageAnswers } from '@giftwell/contracts/pages/page-answers';
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  askKey,
   calendarSettingsKey,
   everyone,
   giftsKey,
@@ -32,6 +33,7 @@ const keep: Keep = {
   publicWishlist: (client, list) => client.setQueryData(publicWishlistKey(list.shareCode), list),
   publicGroup: (client, group) => client.setQueryData(publicGroupKey(group.groupPurchase.shareCode), group),
   groupPurchases: (client, { groupPurchases }) => client.setQueryData(groupPurchasesKey, groupPurchases),
+  ask: (client, ask) => client.setQueryData(askKey(ask.code), ask),
   recipients: (client, page) =>
     client.setQueryData([...recipientsKey, everyone], { pages: [page], pageParams: [0] }),
   recipient: (client, { recipient }) => client.setQueryData(recipientKey(recipient.id), recipient),

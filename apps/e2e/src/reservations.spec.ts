@@ -1,0 +1,52 @@
+import { signUpQuickly } from './account.js';
+import { expect, test } from './journey.js';
+import { family, writeDown } from './people.js';
+import { writeWishlist } from './wishlist.js';
+
+test('a user finds what they reserved, and files it with their gifts', async ({ page, browser }) => {
+  const owner = await browser.newPage();
+  await signUpQuickly(owner);
+  const items = [{ name: 'Kite', price: '20' }, { name: 'Cups' }];
+  const { shareCode } = await writeWishlist(owner, { title: 'Our garden', public: true, items });
+  await owner.close();
+
+  await signUpQuickly(page);
+  const [id] = await writeDown(page, family()[0]!);
+  await page.goto(`/wishlist/${shareCode}`);
+  await page.getByRole('button', { name: 'Reserve Kite' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reserve Kite' });
+  await dialog.getByRole('textbox', { name: 'Your name' }).fill('Bea');
+  await dialog.getByRole('button', { name: 'Reserve' }).click();
+  await expect(page.getByText('You reserved this')).toBeVisible();
+
+  await page.goto('/wishlists');
+  await expect(page.getByRole('heading', { level: 2, name: 'My reservations' })).toBeVisible();
+  await page.getByRole('button', { name: 'I bought it: Kite' }).click();
+  await expect(page.getByText('From “Our garden” · Bought')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to my gifts: Kite' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Add|Save)$/ })
+    .click();
+  await expect(page.getByText('From “Our garden” · Bought · In your gifts')).toBeVisible();
+  await page.goto(`/recipients/${id}`);
+  await expect(page.getByRole('article', { name: 'Kite' })).toContainText('Bought');
+});
+
+test('the public page of a list is rendered for a browser without scripts, and for no search engine', async ({
+  page,
+  browser,
+}) => {
+  await signUpQuickly(page);
+  const items = [{ name: 'Kite', price: '20' }];
+  const { shareCode } = await writeWishlist(page, { title: 'Our garden', public: true, items });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const guest = await context.newPage();
+  const answer = await guest.goto(`/wishlist/${shareCode}`);
+  const html = await answer!.text();
+  expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
+  expect(html).toContain('<meta property="og:title" content="Wishlist: Our garden">');
+  expect(answer!.headers()['referrer-policy']).toBe('no-referrer');
+  await expect(guest.getByRole('heading', { level: 2, name: 'Kite' })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { AsksController } from './asks.controller.js';
+import { AsksService } from './asks.service.js';
+import { PublicAsksController } from './public-asks.controller.js';
+import { PublicAsksService } from './public-asks.service.js';
+
+@Module({
+  controllers: [AsksController, PublicAsksController],
+  providers: [AsksService, PublicAsksService],
+})
+export class AsksModule {}

@@ -1,0 +1,26 @@
+import { readNote } from '@giftwell/note-reader';
+import { toldNote } from './told-note.js';
+
+const nothing = { likes: [], avoid: [], sizes: null, avoidOther: null };
+
+it('says everything that was answered, by whom', () => {
+  expect(
+    toldNote('Hanna', {
+      ...{ likes: ['outdoors', 'art', 'music'], sizes: 'Shirt M, shoes 39', avoidOther: 'lilies' },
+      avoid: ['nuts', 'gluten', 'alcohol'],
+    }),
+  ).toBe(
+    'Told by Hanna: Likes being outdoors, art, and music. Allergic to nuts and gluten. Doesn’t drink alcohol. ' +
+      'Please avoid: lilies. Sizes: Shirt M, shoes 39.',
+  );
+});
+
+it('says nothing if nothing was answered', () => {
+  expect(toldNote('Hanna', nothing)).toBeNull();
+});
+
+it('is understood by the note reader', () => {
+  const note = toldNote('Hanna', { ...nothing, likes: ['cooking', 'outdoors', 'gaming'] })!;
+  const { facts } = readNote({ note, known: null, now: new Date(0), timeZone: 'UTC' });
+  expect(facts.interests).toEqual(['cooking', 'outdoors', 'gaming']);
+});

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import type { PublicAsk } from '@giftwell/contracts/wishes/asks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { errorKind } from '../../ui/feedback/app-error.js';
+import { LoadProblemPage } from '../../ui/feedback/load-problem-page.js';
+import { MessagePage } from '../../ui/feedback/message-page.js';
+import { usePageTitle } from '../../ui/feedback/use-page-title.js';
+import { LostParcel, TiedGift } from '../../ui/illustrations/illustrations.js';
+import { publicAskQuery } from './ask.api.js';
+import { AskForm } from './ask-form.js';
+
+interface AskPageProps {
+  code: string;
+  home: string;
+}
+
+/** The page of a link that asks someone what they like. */
+export function AskPage({ code, home }: AskPageProps) {
+  const { data, error, isLoading, refetch } = useQuery(publicAskQuery(code));
+  usePageTitle(data ? `${data.from} asks: what do you like?` : 'What do you like?');
+  const [isSent, setIsSent] = useState(false);
+  if (isLoading) return <CircularProgress aria-label="Loading" sx={{ m: 'auto' }} />;
+  if (error && errorKind(error) !== 'not_found')
+    return <LoadProblemPage error={error} what="the questions" onRetry={() => void refetch()} />;
+  const goHome = (
+    <Button component={Link} to={home} variant="contained">
+      Go to Home
+    </Button>
+  );
+  if (!data)
+    return (
+      <MessagePage illustration={<LostParcel />} title="This link has ended" action={goHome}>
+        Ask for a new one, or simply tell them what you like.
+      </MessagePage>
+    );
+  if (isSent || data.isAnswered)
+    return (
+      <MessagePage illustration={<TiedGift />} title="Thank you!" action={goHome}>
+        {data.from} has your answers. Nobody else sees them.
+      </MessagePage>
+    );
+  return <Questions ask={data} onSent={() => setIsSent(true)} />;
+}
+
+const Questions = ({ ask, onSent }: { ask: PublicAsk; onSent: () => void }) => (
+  <Container
+    maxWidth="sm"
+    sx={{ py: { xs: 4, sm: 7 }, display: 'grid', gap: 4, overflowWrap: 'anywhere', alignContent: 'start' }}
+  >
+    <div>
+      <Typography variant="h1" sx={{ fontSize: { xs: '2rem', sm: '2.75rem' } }}>
+        {ask.from} asks: what do you like?
+      </Typography>
+      <Typography variant="subtitle1" component="p" sx={{ mt: 2 }}>
+        Hi {ask.name}! {ask.from} would like the next gift for you to fit. These are three light questions,
+        and you can skip any of them. Your answers go to {ask.from}’s notes about you on Giftwell. Nobody else
+        sees them.
+      </Typography>
+    </div>
+    <AskForm ask={ask} onSent={onSent} />
+  </Container>
+);
