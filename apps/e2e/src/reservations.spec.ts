@@ -24,10 +24,9 @@ test('a user finds what they reserved, and files it with their gifts', async ({ 
   await page.getByRole('button', { name: 'I bought it: Kite' }).click();
   await expect(page.getByText('From “Our garden” · Bought')).toBeVisible();
   await page.getByRole('button', { name: 'Add to my gifts: Kite' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^(Add|Save)$/ })
-    .click();
+  const filing = page.getByRole('dialog', { name: 'Add to my gifts' });
+  await filing.getByRole('combobox', { name: 'Person' }).selectOption(String(id));
+  await filing.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('From “Our garden” · Bought · In your gifts')).toBeVisible();
   await page.goto(`/recipients/${id}`);
   await expect(page.getByRole('article', { name: 'Kite' })).toContainText('Bought');

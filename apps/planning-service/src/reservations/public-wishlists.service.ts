@@ -43,9 +43,10 @@ export class PublicWishlistsService {
 
   async taken({ shareCode, asOwner }: HandlerInput<Routes['taken']>, { userId }: AnyCall) {
     const list = await this.find(shareCode);
-    const isOwn = asOwner === 'true' || userId === list.userId;
-    const items = isOwn && !list.showTaken ? [] : await this.takenOf(list.id);
-    const mine = isOwn || userId === null ? [] : await this.heldBy(userId, list.id);
+    const isOwn = userId === list.userId;
+    const looksAsOwner = isOwn || asOwner === 'true';
+    const items = looksAsOwner && !list.showTaken ? [] : await this.takenOf(list.id);
+    const mine = looksAsOwner || userId === null ? [] : await this.heldBy(userId, list.id);
     return { isOwn, items, mine };
   }
 

@@ -4,6 +4,7 @@ import type { UserId } from '@giftwell/contracts/core/ids';
 import type { Route } from '@giftwell/contracts/core/route';
 import { publicWishlistRoutes } from '@giftwell/contracts/planning/reservations';
 import { wishlistRoutes, type Wishlist } from '@giftwell/contracts/planning/wishlists';
+import { PersonalRows } from '@giftwell/server-kit';
 import { randomUUID } from 'node:crypto';
 import { usePlanning } from '../testing/planning.js';
 
@@ -104,6 +105,31 @@ describe('The owner of a wishlist', () => {
     expect(taken.said.length).toBeGreaterThan(40);
     expect(plain(taken)).toBe(plain(free));
     expect(plain(taken)).not.toContain('Bea');
+  });
+
+  it('gets the same export, in every table', async () => {
+    const to = await world();
+    const rows = planning.service.get(PersonalRows);
+    const exported = async () => {
+      const pages = rows.tables().map((table) => rows.page(to.owner.userId!, { table, after: null }));
+      return JSON.stringify(await Promise.all(pages));
+    };
+    const before = await exported();
+    expect(before).toContain('Kite');
+    await reserveAll(to);
+    expect(await exported()).toBe(before);
+  });
+
+  it('gets the same with another account in the browser that knows the list', async () => {
+    const [taken, free] = [await world(), await world()];
+    await reserveAll(taken);
+    for (const to of [taken, free]) {
+      const second = somebody();
+      to.owner = second;
+      await ask(to, shared.taken, { shareCode: to.list.shareCode, asOwner: 'true' });
+    }
+    expect(taken.said).toEqual(free.said);
+    expect(taken.said.join()).toContain('"isOwn":false,"items":[],"mine":[]');
   });
 
   it('gets no event and no mail about it, while those who reserved do', async () => {

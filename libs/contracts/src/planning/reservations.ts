@@ -58,10 +58,11 @@ export const publicWishlistRoutes = defineRoutes('planning', 'public-wishlists',
     access: 'public',
     limit: 'share_code',
     input: byCode.extend({
-      /** Set by a browser that knows the list as one's own, so that its owner isn't told while signed out. */
+      /** Set by a browser that knows the list as one's own, so that its owner isn't told by another account either. */
       asOwner: z.literal('true').optional(),
     }),
     output: z.object({
+      /** Whether the signed-in user owns it. */
       isOwn: z.boolean(),
       items: z.array(z.object({ id: idSchema, taken: z.int() })),
       /** The reservations of the signed-in user. */

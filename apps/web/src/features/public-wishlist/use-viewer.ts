@@ -8,7 +8,7 @@ import { useHeldHere } from './held.js';
 import { takenQuery } from './public-wishlist.api.js';
 
 export interface Viewer {
-  /** `owner-here`: nobody's list, but managed in this browser. Unknown until the server has answered. */
+  /** `owner-here`: of another account or of a guest, but made in this browser. Unknown until the server has answered. */
   role: 'unknown' | 'guest' | 'owner' | 'owner-here';
   /** How many pieces are left, as far as this viewer may know. */
   leftOf: (item: Pick<ShownItem, 'id' | 'quantity'>) => number;
@@ -32,12 +32,12 @@ export function useViewer(shareCode: string): Viewer {
   return useMemo(() => {
     const taken = new Map(data?.items.map((item) => [item.id, item.taken]));
     const held = [...(data?.mine ?? []), ...heldHere];
-    const ownerRole = asOwner && !user ? 'owner-here' : 'owner';
+    const others = asOwner ? 'owner-here' : 'guest';
     return {
-      role: !data ? 'unknown' : isOwn ? ownerRole : 'guest',
+      role: !data ? 'unknown' : isOwn ? 'owner' : others,
       leftOf: ({ id, quantity }) => Math.max(0, quantity - (taken.get(id) ?? 0)),
-      heldOf: (itemId) => (isOwn ? [] : held.filter((each) => each.itemId === itemId)),
+      heldOf: (itemId) => (isOwn || asOwner ? [] : held.filter((each) => each.itemId === itemId)),
       notTheOwner: () => setDenied(true),
     };
-  }, [data, heldHere, isOwn, asOwner, user]);
+  }, [data, heldHere, isOwn, asOwner]);
 }
