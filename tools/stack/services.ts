@@ -128,6 +128,14 @@ export const integrations: Integration[] = [
     ],
   },
   {
+    name: 'Google Calendar',
+    offline: 'off; people import files or paste text',
+    online: ({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }) =>
+      GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET && 'can be scanned, read-only',
+    change: 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET',
+    variables: ['GOOGLE_API_URL'],
+  },
+  {
     name: 'Mail',
     offline: `written as .eml files into ${shown(mailFolder(data))}`,
     online: ({ SMTP_URL }) => SMTP_URL && `sent by ${new URL(SMTP_URL).host}`,

@@ -9,6 +9,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { CalendarAnswers } from './google-calendar.ts';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
@@ -20,10 +21,12 @@ export interface GooglePerson {
 }
 
 export interface GoogleSignInStandIn {
-  /** The values of GOOGLE_ISSUER, GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET. */
-  env: { GOOGLE_ISSUER: string; GOOGLE_CLIENT_ID: string; GOOGLE_CLIENT_SECRET: string };
+  /** The values of these variables. */
+  env: Record<'GOOGLE_ISSUER' | 'GOOGLE_API_URL' | 'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET', string>;
   /** Who is at the browser; null for someone who refuses. */
   person: GooglePerson | null;
+  /** What the calendar and the contacts of that person hold. */
+  calendar: CalendarAnswers;
   /** Replaces the nonce of requests from now on. */
   wrongNonce: boolean;
   /** The parameters of the requests, in order. */
@@ -49,7 +52,7 @@ function configuration(state: GoogleSignInStandIn, returnTo: string): Configurat
     clients: [
       {
         ...{ client_id: client.GOOGLE_CLIENT_ID, client_secret: client.GOOGLE_CLIENT_SECRET },
-        redirect_uris: [`${returnTo}/api/auth/google/callback`],
+        redirect_uris: ['auth', 'calendar'].map((what) => `${returnTo}/api/${what}/google/callback`),
       },
     ],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig', kid: 'one' }] },
@@ -82,6 +85,7 @@ function handlerOf(provider: Provider, state: GoogleSignInStandIn) {
   const answer = provider.callback();
   return (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url!, state.env.GOOGLE_ISSUER);
+    if (state.calendar.answer(request, response, pathname)) return;
     if (pathname.startsWith('/interaction/')) {
       const options = { mergeWithLastSubmission: false };
       provider.interactionFinished(request, response, resultFor(state.person), options).catch(() => {
@@ -137,7 +141,8 @@ export async function startGoogleSignInStandIn(
   const server = createServer();
   const issuer = `http://127.0.0.1:${await listen(server, port)}`;
   const state: GoogleSignInStandIn = {
-    env: { ...client, GOOGLE_ISSUER: issuer },
+    env: { ...client, GOOGLE_ISSUER: issuer, GOOGLE_API_URL: issuer },
+    calendar: new CalendarAnswers(),
     person: { sub: '1001', email: 'gina@example.com', email_verified: true, name: 'Gina' },
     wrongNonce: false,
     requests: [],

@@ -7,6 +7,7 @@ import {
   requestRedis,
   CONFIG,
   AudioStore,
+  CalendarStore,
   LOGGER,
   Pusher,
   PushStream,
@@ -21,6 +22,7 @@ import { AuditTrail } from './audit/audit-trail.js';
 import { ApiDocsController } from './api-docs/api-docs.controller.js';
 import { CalendarFileController } from './calendar-file/calendar-file.controller.js';
 import type { Config } from './config.js';
+import { GoogleCalendarController } from './google/google-calendar.controller.js';
 import { GoogleFlows } from './google/google-flows.js';
 import { GoogleOptionsController } from './google/google-options.controller.js';
 import { GoogleProvider } from './google/google-provider.js';
@@ -64,6 +66,8 @@ import { SessionsController } from './sessions/sessions.controller.js';
 import { SignIns } from './sessions/sign-ins.js';
 import { DRAINING, ROUTES } from './tokens.js';
 import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
+import { CalendarFiles } from './uploads/calendar-files.js';
+import { CalendarUploadController } from './uploads/calendar-upload.controller.js';
 import { Recordings } from './uploads/recordings.js';
 import { PaypalWebhookController } from './webhooks/paypal-webhook.controller.js';
 import { VoiceUploadController } from './uploads/voice-upload.controller.js';
@@ -75,6 +79,7 @@ const ownControllers = [
   AccountDeletionController,
   ExportsController,
   SessionsController,
+  GoogleCalendarController,
   GoogleOptionsController,
   GoogleRedirectsController,
   PasskeySignInController,
@@ -87,6 +92,7 @@ const ownControllers = [
   RecipientPictureController,
   UnsubscribeController,
   VoiceUploadController,
+  CalendarUploadController,
 ];
 
 @Module({})
@@ -125,6 +131,8 @@ export class AppModule implements OnApplicationShutdown {
         AuditTrail,
         Clock,
         AudioStore,
+        CalendarStore,
+        CalendarFiles,
         AnswerCache,
         GoogleFlows,
         GoogleProvider,

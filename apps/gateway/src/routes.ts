@@ -20,6 +20,7 @@ import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { groupPurchaseRoutes } from '@giftwell/contracts/payments/group-purchases';
 import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
 import { publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
+import { calendarImportRoutes } from '@giftwell/contracts/planning/calendar-import';
 import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
 import { giftPlanRoutes } from '@giftwell/contracts/planning/gift-plan';
 import { askRoutes, publicAskRoutes } from '@giftwell/contracts/wishes/asks';
@@ -35,6 +36,7 @@ import { calendarFeedRoutes } from '@giftwell/contracts/dates/calendar-feed';
 import { reminderRoutes } from '@giftwell/contracts/dates/reminders';
 import { wishlistInvitationRoutes } from '@giftwell/contracts/planning/wishlist-invitations';
 import { wishlistRoutes } from '@giftwell/contracts/planning/wishlists';
+import { googleCalendarRoutes } from '@giftwell/contracts/gateway/google-calendar';
 import { planFileRoutes } from '@giftwell/contracts/gateway/plan-export';
 import { photoImageRoutes } from '@giftwell/contracts/gateway/photos';
 import { calendarFileRoutes } from '@giftwell/contracts/gateway/calendar-file';
@@ -70,6 +72,7 @@ export const mounted: Routes[] = [
   calendarSettingsRoutes,
   reminderRoutes,
   calendarFeedRoutes,
+  calendarImportRoutes,
   wishlistRoutes,
   wishlistInvitationRoutes,
   publicWishlistRoutes,
@@ -90,6 +93,7 @@ export const ownRoutes: Routes[] = [
   ownExportRoutes,
   sessionRoutes,
   googleSignInRoutes,
+  googleCalendarRoutes,
   passkeySignInRoutes,
   pushRoutes,
   pictureRoutes,

@@ -1,6 +1,7 @@
 import { AsksModule } from './asks/asks.module.js';
 import { KitModule, type Logger } from '@giftwell/server-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { CalendarImportModule } from './calendar-import/calendar-import.module.js';
 import type { Config } from './config.js';
 import { database } from './data-source.js';
 import { GiftLinksModule } from './gift-links/gift-links.module.js';
@@ -24,6 +25,7 @@ export class AppModule {
           calls: { addresses: { 'gift-ai': config.GIFT_AI_RPC }, key: config.RPC_KEY },
         }),
         RecipientsModule,
+        CalendarImportModule,
         GiftsModule,
         GiftLinksModule,
         GiftPlanModule,

@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 export const configSchema = serviceConfig
   .extend({
+    /** Where Google's APIs are, which tests replace. */
+    GOOGLE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Whether users may fill an empty account with example people; by default on, except in production. */
     DEMO_DATA: z.enum(['on', 'off']).optional(),
     /** The address of gift-ai-service, and the key that signs calls to it. */

@@ -1,6 +1,8 @@
 import { IdempotencyKeyRow, type ServiceSchema } from '@giftwell/server-kit';
 import { CalendarFeedEntity } from './calendar-feed/calendar-feed.entity.js';
 import { AskEntity } from './asks/ask.entity.js';
+import { CalendarImportEntity } from './bulk-add/calendar-import.entity.js';
+import { CalendarScanEntity } from './calendar-import/calendar-scan.entity.js';
 import { CalendarSettingsEntity } from './calendar/calendar-settings.entity.js';
 import { GiftBudgetEntity } from './gift-plan/gift-budget.entity.js';
 import { GiftEntity } from './gifts/gift.entity.js';
@@ -21,6 +23,7 @@ import { PhotosAndLinkPreviews1795371000000 } from './migrations/1795371000000-p
 import { Reminders1795360000000 } from './migrations/1795360000000-reminders.js';
 import { CalendarFeeds1795380000000 } from './migrations/1795380000000-calendar-feeds.js';
 import { Asks1795372000000 } from './migrations/1795372000000-asks.js';
+import { CalendarImports1795390000000 } from './migrations/1795390000000-calendar-imports.js';
 import { OccasionEntity } from './occasions/occasion.entity.js';
 import { PhotoEntity } from './pictures/photo.entity.js';
 import { RecipientPictureEntity } from './pictures/recipient-picture.entity.js';
@@ -38,6 +41,8 @@ export const database: ServiceSchema = {
     IdempotencyKeyRow,
     CalendarFeedEntity,
     AskEntity,
+    CalendarImportEntity,
+    CalendarScanEntity,
     CalendarSettingsEntity,
     GiftBudgetEntity,
     GiftEntity,
@@ -71,5 +76,6 @@ export const database: ServiceSchema = {
     Asks1795372000000,
     Reminders1795360000000,
     CalendarFeeds1795380000000,
+    CalendarImports1795390000000,
   ],
 };

@@ -10,6 +10,8 @@ export interface Plans {
   deletedRecipientId: number;
   deletedOccasionId: number;
   deletedGiftId: number;
+  scanId: string;
+  importId: number;
 }
 
 /** Each input names another user's data; the answer is `not_found`. */
@@ -117,6 +119,14 @@ export const treatments: Record<string, Treatment> = {
   'planning.calendar-settings.get': own(),
   'planning.calendar-settings.change': own({ country: 'NO' }),
   'planning.calendar-settings.holidays': own(),
+  'planning.calendar-import.extract': own({ calendarData: 'Nora Quill, May 3' }),
+  // Only with the secret id of an access to Google.
+  'planning.calendar-import.googleExtract': byCode,
+  'planning.calendar-import.getScan': addressed(({ scanId }) => ({ scanId })),
+  'planning.calendar-import.dropScan': addressed(({ scanId }) => ({ scanId })),
+  'planning.calendar-import.listImports': own(),
+  'planning.calendar-import.undoImport': addressed(({ importId: id }) => ({ id })),
+  'planning.calendar-scan-work.start': inside,
   'planning.wishlists.list': own(),
   'planning.wishlists.get': addressed(({ wishlistId: id }) => ({ id })),
   'planning.wishlists.create': own({ title: 'Wishes' }),

@@ -49,7 +49,14 @@ async function settleIn(visitor: Visitor, name: string): Promise<Plans> {
     ...{ id: wishlist.id, email: 'friend@example.com', from: name },
   })) as { invitations: { id: number }[] };
   await done(visitor, 'calendar-settings.change', { timeZone: 'Europe/Berlin', country: 'DE' });
+  const { importId } = (await done(visitor, 'recipients.bulkAdd', {
+    ...{ recipients: [{ name, date: '2015-06-06', occasionType: 'promotion' }], importedFrom: 'text' },
+  })) as { importId: number };
+  const { scanId } = (await done(visitor, 'calendar-import.extract', {
+    calendarData: `${name}, May 3`,
+  })) as { scanId: string };
   return {
+    ...{ importId, scanId },
     recipientId: id,
     occasionId: occasions[1]!.id,
     giftId,
@@ -89,7 +96,7 @@ test.describe('people and dates of somebody else', () => {
     expect(kept).toMatch(/^UklGR/);
     const before = await rowsOf('planning', ...users);
     expect(before['recipients']).toHaveLength(4);
-    expect(before['occasions']).toHaveLength(8);
+    expect(before['occasions']).toHaveLength(10);
     expect(before['recipient_pictures']).toHaveLength(2);
     expect(before['gifts']).toHaveLength(4);
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@giftwell/server-kit';
+import type { Configuration } from 'openid-client';
 import type { Config } from '../config.js';
 
 const timeoutSeconds = 5;
@@ -8,6 +9,7 @@ const timeoutSeconds = 5;
 @Injectable()
 export class GoogleProvider {
   private registered: Promise<void> | undefined;
+  private found: Promise<Configuration> | undefined;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
@@ -27,16 +29,26 @@ export class GoogleProvider {
     return this.registered;
   }
 
+  /** What Google says about itself; asked once. Rejects while it doesn't answer. */
+  configuration(): Promise<Configuration> {
+    this.found ??= this.discover().catch((error: unknown) => {
+      this.found = undefined;
+      throw error;
+    });
+    return this.found;
+  }
+
   private async register(): Promise<void> {
-    const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, PUBLIC_URL } = this.config;
-    const client = await import('openid-client');
     const { GoogleStrategy } = await import('./google.strategy.js');
+    new GoogleStrategy(await this.configuration(), this.config.PUBLIC_URL);
+  }
+
+  private async discover(): Promise<Configuration> {
+    const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = this.config;
+    const client = await import('openid-client');
     const issuer = new URL(GOOGLE_ISSUER);
     const execute = issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [];
     const options = { execute: [...execute, client.enableNonRepudiationChecks], timeout: timeoutSeconds };
-    const found = await client.discovery(
-      ...[issuer, GOOGLE_CLIENT_ID!, GOOGLE_CLIENT_SECRET, undefined, options],
-    );
-    new GoogleStrategy(found, PUBLIC_URL);
+    return client.discovery(issuer, GOOGLE_CLIENT_ID!, GOOGLE_CLIENT_SECRET, undefined, options);
   }
 }

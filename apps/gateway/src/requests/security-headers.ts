@@ -52,6 +52,8 @@ export const withPaypal = (policy: string): string =>
 
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** Between Google's pages and the one that opened their window: any other policy would cut the two off. */
+const popup = '/calendar-connected.html';
 const isUnder = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 export const isApi = (path: string): boolean => isUnder(path, '/api') || isUnder(path, '/health');
 
@@ -83,7 +85,7 @@ export function securityHeaders(path: string, isHttps: boolean): Record<string, 
       : {
           'content-security-policy': pagePolicy(),
           // `same-origin` would disconnect calendar and payment windows from the page that opened them.
-          'cross-origin-opener-policy': 'same-origin-allow-popups',
+          'cross-origin-opener-policy': path === popup ? 'unsafe-none' : 'same-origin-allow-popups',
           'referrer-policy': secret ? 'no-referrer' : 'strict-origin-when-cross-origin',
           'permissions-policy': permissions,
           ...(secret && { 'x-robots-tag': 'noindex, nofollow' }),

@@ -3,6 +3,7 @@ import { calendarFeedFileRoutes } from '@giftwell/contracts/dates/calendar-feed'
 import { planExportRoutes } from '@giftwell/contracts/planning/gift-plan';
 import { recipientPictureRoutes, recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { photoFileRoutes } from '@giftwell/contracts/wishes/photos';
+import { calendarScanWorkRoutes } from '@giftwell/contracts/planning/calendar-import';
 import { fakeService } from '@giftwell/server-kit/testing';
 import type { FakeState } from './fake-state.js';
 
@@ -30,6 +31,18 @@ const fakePhotos = (state: FakeState) =>
       return { mediaType: 'image/webp' as const, picture: fakePicture.toString('base64') };
     },
   });
+/** The scans that were started. */
+export const startedScans: { fileKey: string; userId: number | null }[] = [];
+
+const FakeScans = fakeService(calendarScanWorkRoutes, {
+  async start({ fileKey }, { userId }) {
+    startedScans.push({ fileKey, userId });
+    return {
+      ...{ scanId: 'a'.repeat(22), source: 'file' as const, state: 'waiting' as const, progress: 0 },
+      ...{ failure: null, occasions: [], counts: null, isDateOrderOpen: false },
+    };
+  },
+});
 
 /** Recipient 7 has a picture, recipient 8 has none; no others exist. */
 const fakePictures = (state: FakeState) =>
@@ -66,6 +79,7 @@ const FakeCalendar = fakeService(calendarFeedFileRoutes, {
 export const fakePlanning = (state: FakeState) => [
   FakeRecipients,
   FakeCalendar,
+  FakeScans,
   fakePictures(state),
   fakePhotos(state),
   fakePlanExport(state),

@@ -1,5 +1,12 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AudioStore, KitModule, serviceConfig, type Logger, type ServiceConfig } from '@giftwell/server-kit';
+import {
+  AudioStore,
+  CalendarStore,
+  KitModule,
+  serviceConfig,
+  type Logger,
+  type ServiceConfig,
+} from '@giftwell/server-kit';
 import { testService, type TestService } from '@giftwell/server-kit/testing';
 import { fakeAccounts } from './fake-accounts.js';
 import { fakeGiftAi } from './fake-gift-ai.js';
@@ -17,7 +24,7 @@ class FakeModule {
       module: FakeModule,
       imports: [KitModule.forService({ service: 'gateway', config, logger, database })],
       controllers: [...fakeAccounts(state), ...fakeGiftAi(state), ...fakePlanning(state), ...fakePayments],
-      providers: [AudioStore],
+      providers: [AudioStore, CalendarStore],
     };
   }
 }

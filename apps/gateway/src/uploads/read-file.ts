@@ -1,7 +1,8 @@
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
-import { brokenUpload, tooLong, tooSlow } from './upload-errors.js';
+import type { AppError } from '@giftwell/contracts/core/error';
+import { recordingErrors } from './upload-errors.js';
 
 /** Space for boundaries, headers and file name of a form with one file. */
 export const formOverheadBytes = 16_000;
@@ -12,6 +13,13 @@ export interface FileForm {
   maxBytes: number;
   /** The longest pause between two chunks. */
   stallMs: number;
+  /** What the client is told; by default in the words for recordings. */
+  errors?: UploadErrors;
+}
+export interface UploadErrors {
+  broken: () => AppError;
+  tooLong: () => AppError;
+  tooSlow: () => AppError;
 }
 
 /**
@@ -21,11 +29,12 @@ export interface FileForm {
  */
 export async function readFile(
   request: IncomingMessage,
-  { field, maxBytes, stallMs }: FileForm,
+  { field, maxBytes, stallMs, errors = recordingErrors }: FileForm,
   take: (chunk: Buffer) => Promise<void>,
 ): Promise<number> {
-  if (request.destroyed) throw brokenUpload();
-  const form = openForm(request, maxBytes);
+  const { broken, tooLong, tooSlow } = errors;
+  if (request.destroyed) throw broken();
+  const form = openForm(request, maxBytes, broken);
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const stall = setTimeout(() => reject(tooSlow()), stallMs);
   let arrived = 0;
@@ -33,15 +42,15 @@ export async function readFile(
   let taken: Promise<number> | undefined;
 
   form.on('file', (name: string, stream: BusboyFileStream) => {
-    file = stream.on('error', () => reject(brokenUpload())).on('limit', () => reject(tooLong()));
-    if (name !== field) return reject(brokenUpload());
+    file = stream.on('error', () => reject(broken())).on('limit', () => reject(tooLong()));
+    if (name !== field) return reject(broken());
     taken = takeAll(stream, take);
     taken.catch(reject);
   });
-  for (const event of ['error', 'partsLimit']) form.on(event, () => reject(brokenUpload()));
+  for (const event of ['error', 'partsLimit']) form.on(event, () => reject(broken()));
   form.on('finish', () => {
     if (taken) taken.then(resolve, reject);
-    else reject(brokenUpload());
+    else reject(broken());
   });
 
   // One chunk at a time instead of pipe(), where a parser error would end the process.
@@ -52,11 +61,11 @@ export async function readFile(
     request.pause();
     written(form, chunk).then(
       () => request.resume(),
-      () => reject(brokenUpload()),
+      () => reject(broken()),
     );
   };
   const onEnd = () => form.end();
-  const onClose = () => request.readableEnded || reject(brokenUpload());
+  const onClose = () => request.readableEnded || reject(broken());
   request.on('data', onData).once('end', onEnd).once('close', onClose);
   try {
     return await promise;
@@ -68,7 +77,7 @@ export async function readFile(
 }
 
 /** Every part counts as a file, and only one is allowed, so that other fields are refused instead of skipped. */
-function openForm({ headers }: IncomingMessage, maxBytes: number) {
+function openForm({ headers }: IncomingMessage, maxBytes: number, broken: () => AppError) {
   try {
     return new Busboy({
       headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
@@ -76,7 +85,7 @@ function openForm({ headers }: IncomingMessage, maxBytes: number) {
       limits: { parts: 1, fileSize: maxBytes, headerPairs: 20, headerSize: 4_096 },
     });
   } catch {
-    throw brokenUpload();
+    throw broken();
   }
 }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { audioMaxBytes, type AudioType } from '@giftwell/contracts/gift-ai/transcription';
-import { AudioStore, LOGGER, type IncomingAudio, type Logger } from '@giftwell/server-kit';
+import { AudioStore, LOGGER, type IncomingFile, type Logger } from '@giftwell/server-kit';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { audioTypeOf, tellingBytes } from './audio-type.js';
@@ -50,7 +50,7 @@ export class Recordings {
 }
 
 /** The first bytes determine the audio type; nothing is stored before it is known. */
-async function storeAudio(request: IncomingMessage, audio: IncomingAudio): Promise<AudioType> {
+async function storeAudio(request: IncomingMessage, audio: IncomingFile): Promise<AudioType> {
   let start = Buffer.alloc(0);
   let audioType: AudioType | null = null;
   const bytes = await readFile(request, form, async (chunk) => {

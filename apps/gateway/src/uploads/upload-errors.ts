@@ -3,12 +3,13 @@ import { emptyTranscriptions, type transcriptionFailures } from '@giftwell/contr
 
 const orType = 'Please try again, or type instead.';
 
-export const brokenUpload = () =>
+const brokenUpload = () =>
   invalid('broken_upload', 'Part of your recording didn’t arrive. Please try again.');
 export const noRecording = () => invalid('no_recording', `There was nothing in your recording. ${orType}`);
 export const tooLong = () =>
   invalid('recording_too_long', 'That recording is too long. Please keep it under 5 minutes.');
-export const tooSlow = () => invalid('too_slow', `Your recording took too long to arrive. ${orType}`);
+const tooSlow = () => invalid('too_slow', `Your recording took too long to arrive. ${orType}`);
+export const recordingErrors = { broken: brokenUpload, tooLong, tooSlow };
 export const unsupportedAudio = () =>
   invalid(
     'unsupported_audio',

@@ -1,15 +1,16 @@
-import { Clock } from '@giftwell/server-kit';
+import type { CalendarSource } from '@giftwell/contracts/planning/calendar-import';
+import type { DetectedOccasion, NotAdded } from '@giftwell/contracts/planning/recipients';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CalendarSettingsService } from '../calendar/calendar-settings.service.js';
-import type { NotAdded } from '@giftwell/contracts/planning/recipients';
 import {
   keysOf,
   mergeDetected,
-  type DetectedPeople,
+  reasonsAgainst,
   type KnownPerson,
   type PersonToAdd,
 } from './detected-people.js';
+import { DetectedRowsService } from './detected-rows.service.js';
 import { QuotaService } from '../occasions/quota.service.js';
 
 export interface Named {
@@ -22,29 +23,46 @@ export interface BulkAdded {
   recipients: Named[];
   notAdded: NotAdded[];
   alreadyThere: string[];
+  importId: number | null;
 }
-
 @Injectable()
 export class BulkAddService {
   constructor(
     private readonly db: DataSource,
-    private readonly clock: Clock,
     private readonly calendars: CalendarSettingsService,
     private readonly quota: QuotaService,
+    private readonly rows: DetectedRowsService,
   ) {}
 
-  /** Adds these people with their occasions; existing recipients get their new occasions. */
-  addAll(userId: number, detected: PersonToAdd[]): Promise<BulkAdded> {
+  /**
+   * Adds the people of these occasions; existing recipients get their new occasions. With a source it is an import,
+   * which can be undone as a whole.
+   */
+  addAll(userId: number, detected: PersonToAdd[], from: CalendarSource | null): Promise<BulkAdded> {
     return this.db.transaction(async (tx) => {
       const { today } = await this.calendars.lock(tx, userId);
       const known = await this.knownAmong(tx, userId, keysOf(detected));
       const merged = mergeDetected(detected, known, today);
-      const added = await this.write(tx, userId, merged);
+      const written = await this.rows.write(tx, userId, merged);
       await this.quota.check(tx, userId);
+      const added = written.filter(({ kind }) => kind === 'person').map(({ id, name }) => ({ id, name }));
       const touched = merged.known.map(({ id, name }) => ({ id, name }));
       const { notAdded, alreadyThere } = merged;
-      return { added: added.length, recipients: [...added, ...touched], notAdded, alreadyThere };
+      return {
+        ...{ added: added.length, recipients: [...added, ...touched], notAdded, alreadyThere },
+        importId: from && (await this.rows.note(tx, userId, from, written)),
+      };
     });
+  }
+
+  /** Says of each why it would not be added; null if it would. */
+  async compare(
+    userId: number,
+    detected: readonly DetectedOccasion[],
+  ): Promise<(NotAdded['reason'] | null)[]> {
+    const { today } = await this.calendars.of(userId);
+    const known = await this.knownAmong(this.db.manager, userId, keysOf(detected));
+    return reasonsAgainst(detected, known, today);
   }
 
   private knownAmong(tx: EntityManager, userId: number, keys: string[]): Promise<KnownPerson[]> {
@@ -56,34 +74,6 @@ export class BulkAddService {
        FROM recipients r WHERE r."userId" = $1 AND r."deletedAt" IS NULL AND r."nameKey" = ANY($2)
        ORDER BY r.id`,
       [userId, keys],
-    );
-  }
-
-  /** One statement for everything: a thousand people cost as much as a few single calls. */
-  private write(tx: EntityManager, userId: number, merged: DetectedPeople): Promise<Named[]> {
-    const { people, occasions, birthdates } = merged;
-    return tx.query<Named[]>(
-      `WITH people AS (
-         INSERT INTO recipients ("userId", name, "nameKey", "searchKey", relationship, birthdate,
-           "birthYearKnown", interests, personality, lifestyle, budget, "voiceTranscriptions", "createdAt")
-         SELECT $1, x.name, x."nameKey", x."searchKey", x.relationship, x.birthdate, x."birthYearKnown",
-           '{}', '{}', '{}', '51-100', '{}', $2
-         FROM json_to_recordset($3) AS x(name text, "nameKey" text, "searchKey" text, relationship text,
-           birthdate date, "birthYearKnown" boolean)
-         RETURNING id, name, "nameKey"),
-       days AS (
-         INSERT INTO occasions ("userId", "recipientId", type, "customType", date, "yearKnown", recurring, "createdAt")
-         SELECT $1, coalesce(x."recipientId", people.id), x.type, x."customType", x.date, x."yearKnown",
-           x.recurring, $2
-         FROM json_to_recordset($4) AS x("recipientId" int, "nameKey" text, type text, "customType" text,
-           date date, "yearKnown" boolean, recurring boolean)
-         LEFT JOIN people ON x."recipientId" IS NULL AND people."nameKey" = x."nameKey"),
-       births AS (
-         UPDATE recipients r SET birthdate = x.date, "birthYearKnown" = x."yearKnown"
-         FROM json_to_recordset($5) AS x("recipientId" int, date date, "yearKnown" boolean)
-         WHERE r.id = x."recipientId" AND r."userId" = $1)
-       SELECT id, name FROM people ORDER BY id`,
-      [userId, this.clock.now(), ...[people, occasions, birthdates].map((rows) => JSON.stringify(rows))],
     );
   }
 }

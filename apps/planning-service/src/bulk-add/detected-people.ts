@@ -115,6 +115,19 @@ function addWithoutDays(
 
 const hasDate = (item: PersonToAdd): item is DetectedOccasion => !!item.date;
 
+/** Says of each occasion, in their order, why it would be left out; null if it would be added. */
+export function reasonsAgainst(
+  detected: readonly DetectedOccasion[],
+  known: readonly KnownPerson[],
+  today: CalendarDate,
+): (NotAdded['reason'] | null)[] {
+  const there = new Map([...known].reverse().map((person) => [person.nameKey, person]));
+  return detected.map((item) => {
+    const person = there.get(nameKey(item.name));
+    return person ? reasonAgainst(dayOf(item, today), person.occasions, person, today) : null;
+  });
+}
+
 /** A birthday gives the birthdate of a new person, or of an existing one without. */
 function noteBirth(
   result: DetectedPeople,

@@ -49,8 +49,8 @@ export class RecipientsController {
     return { recipient: await this.recipients.restore(userId, id) };
   }
 
-  bulkAdd({ recipients }: HandlerInput<Routes['bulkAdd']>, { userId }: UserCall) {
-    return this.bulk.addAll(userId, recipients);
+  bulkAdd({ recipients, importedFrom }: HandlerInput<Routes['bulkAdd']>, { userId }: UserCall) {
+    return this.bulk.addAll(userId, recipients, importedFrom ?? null);
   }
 
   async setPicture({ id, picture }: HandlerInput<Routes['setPicture']>, { userId }: UserCall) {

@@ -16,5 +16,6 @@ import { RecipientsService } from './recipients.service.js';
   imports: [BulkAddModule, CalendarModule, OccasionsModule, PicturesModule],
   controllers: [RecipientsController, RecipientWordsController, RecipientOwnershipController],
   providers: [RecipientsService, RecipientWordsService, FindOrCreateService, DemoDataService, PurgeRecipient],
+  exports: [RecipientsService],
 })
 export class RecipientsModule {}

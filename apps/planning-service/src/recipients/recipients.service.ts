@@ -8,7 +8,7 @@ import type {
 import { recipientRenamed } from '@giftwell/contracts/planning/events';
 import { Clock, CONFIG, Events, hasIdempotencyKey, Jobs } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, IsNull, MoreThan, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, MoreThan, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import {
   CalendarSettingsService,
   settingsSql,
@@ -217,20 +217,24 @@ export class RecipientsService {
     return this.db.transaction(async (tx) => {
       // A concurrent request that adds an occasion either finishes before or finds no recipient.
       await this.calendars.lock(tx, userId);
-      const deletedAt = this.clock.now();
-      const mine = { ...which, userId, deletedAt: IsNull() };
-      const found = await tx.find(RecipientEntity, { select: { id: true }, where: mine });
-      if (found.length === 0) return 0;
-      await tx.update(RecipientEntity, mine, { deletedAt });
-      for (const { id } of found) {
-        await this.jobs.add(tx, purgeRecipient, {
-          userId,
-          recipientId: id,
-          deletedAt: deletedAt.toISOString(),
-        });
-      }
-      return found.length;
+      return this.removeIn(tx, userId, which);
     });
+  }
+
+  /** Removes recipients in a transaction that has locked the user's settings; returns how many there were. */
+  async removeIn(
+    tx: EntityManager,
+    userId: number,
+    which: FindOptionsWhere<RecipientEntity>,
+  ): Promise<number> {
+    const deletedAt = this.clock.now();
+    const mine = { ...which, userId, deletedAt: IsNull() };
+    const found = await tx.find(RecipientEntity, { select: { id: true }, where: mine });
+    if (found.length === 0) return 0;
+    await tx.update(RecipientEntity, mine, { deletedAt });
+    for (const { id: recipientId } of found)
+      await this.jobs.add(tx, purgeRecipient, { userId, recipientId, deletedAt: deletedAt.toISOString() });
+    return found.length;
   }
 
   /** Restores a recipient deleted some minutes ago; does nothing if it wasn't deleted. */

@@ -1,8 +1,9 @@
 import { shareCodeSchema } from '../core/ids.js';
 import { defineRoutes } from '../core/route.js';
+import { scanStates } from '../planning/calendar-import.js';
 import { z } from 'zod';
 
-/** A route of the gateway itself, because a recording is not JSON. */
+/** Routes of the gateway itself, because a file is not JSON. */
 export const uploadRoutes = defineRoutes('gateway', 'uploads', {
   transcribe: {
     method: 'POST',
@@ -25,6 +26,23 @@ export const uploadRoutes = defineRoutes('gateway', 'uploads', {
       'recordings_unavailable',
       'transcription_unavailable',
       'transcription_failed',
+    ],
+  },
+  calendar: {
+    method: 'POST',
+    path: '/calendar/scans',
+    summary: 'Scan a calendar file: .ics, .csv or .vcf; answers when it has arrived',
+    upload: 'calendar',
+    input: z.strictObject({}),
+    output: z.object({ scanId: shareCodeSchema, state: z.enum(scanStates) }),
+    errors: [
+      'broken_upload',
+      'file_empty',
+      'file_too_large',
+      'unsupported_file',
+      'too_slow',
+      'too_many_scans',
+      'scan_unavailable',
     ],
   },
 });

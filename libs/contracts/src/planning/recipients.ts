@@ -4,6 +4,7 @@ import { defineRoutes } from '../core/route.js';
 import { calendarDate, line, text } from '../core/text.js';
 import { budgets, occasionTypes, relationships } from '../gift-ai/vocabulary.js';
 import { personFields } from '../people/person-fields.js';
+import { calendarSources } from './calendar-import.js';
 import {
   countrySchema,
   occasionFields,
@@ -226,6 +227,8 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
         .array(personToAddSchema)
         .min(1, 'Please select at least one contact to add.')
         .max(bulkAddMax),
+      /** Makes it an import that can be undone. */
+      importedFrom: z.enum(calendarSources).nullish(),
     }),
     output: z.object({
       /** Number of new people; the others existed and got the occasion. */
@@ -233,6 +236,7 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
       recipients: z.array(kept.pick({ id: true, name: true })),
       notAdded: z.array(notAddedSchema),
       alreadyThere: z.array(z.string()).default([]),
+      importId: idSchema.nullable().default(null),
     }),
     errors: ['too_many_recipients', 'too_many_occasions'],
   },

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { connect } from 'node:net';
-import { AudioCipher } from './audio-cipher.js';
+import { PieceCipher } from './piece-cipher.js';
 import { AudioStore } from './audio-store.js';
 import { createLogger } from '../log/log.js';
 import { blockingRedis } from '../redis.js';
 import { testRedisUrl } from '../testing/test-service.js';
 
 const config = { NODE_ENV: 'test', LOG_LEVEL: 'silent', HEALTH_PORT: 0 } as const;
-const nameOf = (key: string) => new AudioCipher(key).name;
+const nameOf = (key: string) => new PieceCipher(key).name;
 const newKey = () => randomBytes(16).toString('base64url');
 
 describe('audio store', () => {
@@ -99,7 +99,7 @@ describe('audio store', () => {
     const [large, key] = [newKey(), newKey()];
     await begin(large);
     await redis.hset('audio-sizes', nameOf(large), 119_950_000);
-    await expect(begin(key, randomBytes(70_000))).rejects.toThrow('Too many recordings');
+    await expect(begin(key, randomBytes(70_000))).rejects.toThrow('Too many files');
     await audioStore.drop(key);
     await audioStore.drop(large);
     await begin(newKey(), randomBytes(70_000));

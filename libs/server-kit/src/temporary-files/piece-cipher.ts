@@ -5,9 +5,9 @@ const algorithm = 'aes-256-gcm';
 
 const derived = (key: string, use: string) => Buffer.from(hkdfSync('sha256', key, '', use, 32));
 
-/** Encrypts the pieces of one recording. The key is used for one recording only, so a piece's number can be its nonce. */
-export class AudioCipher {
-  /** The name under which the recording is stored; the key cannot be derived from it. */
+/** Encrypts the pieces of one file. The key is used for one file only, so a piece's number can be its nonce. */
+export class PieceCipher {
+  /** The name under which the file is stored; the key cannot be derived from it. */
   readonly name: string;
   private readonly secret: Buffer;
 
