@@ -22,6 +22,7 @@ import { AuditTrail } from './audit/audit-trail.js';
 import { ApiDocsController } from './api-docs/api-docs.controller.js';
 import { CalendarFileController } from './calendar-file/calendar-file.controller.js';
 import type { Config } from './config.js';
+import { GoogleCalendarAccess } from './google/google-calendar-access.js';
 import { GoogleCalendarController } from './google/google-calendar.controller.js';
 import { GoogleFlows } from './google/google-flows.js';
 import { GoogleOptionsController } from './google/google-options.controller.js';
@@ -134,6 +135,7 @@ export class AppModule implements OnApplicationShutdown {
         CalendarStore,
         CalendarFiles,
         AnswerCache,
+        GoogleCalendarAccess,
         GoogleFlows,
         GoogleProvider,
         OpenStreams,

@@ -20,7 +20,7 @@ import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { groupPurchaseRoutes } from '@giftwell/contracts/payments/group-purchases';
 import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
 import { publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
-import { calendarImportRoutes } from '@giftwell/contracts/planning/calendar-import';
+import { calendarImportRoutes } from '@giftwell/contracts/calendar/calendar-import';
 import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
 import { giftPlanRoutes } from '@giftwell/contracts/planning/gift-plan';
 import { askRoutes, publicAskRoutes } from '@giftwell/contracts/wishes/asks';

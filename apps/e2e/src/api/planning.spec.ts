@@ -8,7 +8,7 @@ import { arrive, send, signedUp, type Visitor } from './visitors.js';
 
 type Of<K extends Treatment['kind']> = Extract<Treatment, { kind: K }>;
 
-const contracts = ['planning/recipients', 'wishes/photos', 'dates/reminders'];
+const contracts = ['planning/recipients', 'wishes/photos', 'dates/reminders', 'calendar/calendar-import'];
 const routes = (await Promise.all(contracts.map(declaredRoutes))).flat();
 const treated = <K extends Treatment['kind']>(kind: K) =>
   routes.flatMap((route) => {

@@ -3,7 +3,7 @@ import { calendarFeedFileRoutes } from '@giftwell/contracts/dates/calendar-feed'
 import { planExportRoutes } from '@giftwell/contracts/planning/gift-plan';
 import { recipientPictureRoutes, recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { photoFileRoutes } from '@giftwell/contracts/wishes/photos';
-import { calendarScanWorkRoutes } from '@giftwell/contracts/planning/calendar-import';
+import { calendarScanWorkRoutes } from '@giftwell/contracts/calendar/calendar-import';
 import { fakeService } from '@giftwell/server-kit/testing';
 import type { FakeState } from './fake-state.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, invalid, unavailable } from '@giftwell/contracts/core/error';
 import { uploadRoutes } from '@giftwell/contracts/gateway/uploads';
-import { calendarFileMaxBytes } from '@giftwell/contracts/planning/calendar-import';
+import { calendarFileMaxBytes } from '@giftwell/contracts/calendar/calendar-import';
 import { CalendarStore } from '@giftwell/server-kit';
 import type { IncomingMessage } from 'node:http';
 import { randomBytes } from 'node:crypto';

@@ -1,7 +1,7 @@
 import { Controller, Req } from '@nestjs/common';
 import { invalid } from '@giftwell/contracts/core/error';
 import { uploadRoutes } from '@giftwell/contracts/gateway/uploads';
-import { calendarScanWorkRoutes } from '@giftwell/contracts/planning/calendar-import';
+import { calendarScanWorkRoutes } from '@giftwell/contracts/calendar/calendar-import';
 import { ServiceClients } from '@giftwell/server-kit';
 import type { FastifyRequest } from 'fastify';
 import { Answers } from '../answers.js';

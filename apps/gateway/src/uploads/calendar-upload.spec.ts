@@ -1,4 +1,4 @@
-import type { CalendarScan } from '@giftwell/contracts/planning/calendar-import';
+import type { CalendarScan } from '@giftwell/contracts/calendar/calendar-import';
 import { CalendarStore } from '@giftwell/server-kit';
 import { buffer } from 'node:stream/consumers';
 import { fakeServices } from '../testing/fake-services.js';

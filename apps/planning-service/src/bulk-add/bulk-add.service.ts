@@ -1,4 +1,4 @@
-import type { CalendarSource } from '@giftwell/contracts/planning/calendar-import';
+import type { CalendarSource } from '@giftwell/contracts/calendar/calendar-import';
 import type { DetectedOccasion, NotAdded } from '@giftwell/contracts/planning/recipients';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';

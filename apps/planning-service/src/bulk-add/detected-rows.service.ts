@@ -1,4 +1,4 @@
-import type { CalendarSource } from '@giftwell/contracts/planning/calendar-import';
+import type { CalendarSource } from '@giftwell/contracts/calendar/calendar-import';
 import { Clock, Jobs } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';

@@ -1,5 +1,5 @@
 import { idSchema } from '@giftwell/contracts/core/ids';
-import { importUndoDays } from '@giftwell/contracts/planning/calendar-import';
+import { importUndoDays } from '@giftwell/contracts/calendar/calendar-import';
 import { defineJob, JobHandler, type Finish, type Runs } from '@giftwell/server-kit';
 import { z } from 'zod';
 import { purgeAttempts } from '../retention.js';

@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@giftwell/contracts/core/route';
-import { calendarImportRoutes } from '@giftwell/contracts/planning/calendar-import';
+import { calendarImportRoutes } from '@giftwell/contracts/calendar/calendar-import';
 import { Serves, type UserCall } from '@giftwell/server-kit';
 import { CalendarImportsService } from './calendar-imports.service.js';
 import { CalendarScansService } from './calendar-scans.service.js';

@@ -2,7 +2,7 @@ import {
   calendarImportRoutes,
   calendarScanWorkRoutes,
   type OfferedOccasion,
-} from '@giftwell/contracts/planning/calendar-import';
+} from '@giftwell/contracts/calendar/calendar-import';
 import { CalendarStore } from '@giftwell/server-kit';
 import { refusal, usePlanning } from '../testing/planning.js';
 import { CalendarScanEntity } from './calendar-scan.entity.js';

@@ -1,5 +1,5 @@
 import { notFound } from '@giftwell/contracts/core/error';
-import { importUndoDays, type CalendarImport } from '@giftwell/contracts/planning/calendar-import';
+import { importUndoDays, type CalendarImport } from '@giftwell/contracts/calendar/calendar-import';
 import { Clock } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, MoreThan, type EntityManager } from 'typeorm';

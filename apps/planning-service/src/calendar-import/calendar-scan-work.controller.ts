@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@giftwell/contracts/core/route';
-import { calendarScanWorkRoutes } from '@giftwell/contracts/planning/calendar-import';
+import { calendarScanWorkRoutes } from '@giftwell/contracts/calendar/calendar-import';
 import { Serves, type UserCall } from '@giftwell/server-kit';
 import { CalendarScansService } from './calendar-scans.service.js';
 

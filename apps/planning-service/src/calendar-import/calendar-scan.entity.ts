@@ -1,4 +1,4 @@
-import type { CalendarScan, CalendarSource } from '@giftwell/contracts/planning/calendar-import';
+import type { CalendarScan, CalendarSource } from '@giftwell/contracts/calendar/calendar-import';
 import { byUserId, Holds } from '@giftwell/server-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 

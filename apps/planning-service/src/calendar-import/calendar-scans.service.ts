@@ -4,7 +4,7 @@ import type {
   CalendarSource,
   OfferedOccasion,
   ScanResult,
-} from '@giftwell/contracts/planning/calendar-import';
+} from '@giftwell/contracts/calendar/calendar-import';
 import { CalendarStore, Jobs } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { concatMap, filter, firstValueFrom, fromEvent, interval, merge, of, takeUntil, timer } from 'rxjs';

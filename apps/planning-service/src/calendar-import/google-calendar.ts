@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '@giftwell/calendar-reader';
-import type { CalendarScan } from '@giftwell/contracts/planning/calendar-import';
+import type { CalendarScan } from '@giftwell/contracts/calendar/calendar-import';
 import type { calendar_v3 } from '@googleapis/calendar';
 import type { people_v1 } from '@googleapis/people';
 import { z } from 'zod';

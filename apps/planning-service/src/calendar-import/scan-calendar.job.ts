@@ -1,5 +1,5 @@
 import { shareCodeSchema } from '@giftwell/contracts/core/ids';
-import { calendarScanChanged } from '@giftwell/contracts/planning/calendar-import';
+import { calendarScanChanged } from '@giftwell/contracts/calendar/calendar-import';
 import { CalendarStore, defineJob, JobHandler, Pusher, type Finish, type Runs } from '@giftwell/server-kit';
 import { DataSource, In, type EntityManager, type Repository } from 'typeorm';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { ScanResult, scanFailures } from '@giftwell/contracts/planning/calendar-import';
+import type { ScanResult, scanFailures } from '@giftwell/contracts/calendar/calendar-import';
 import { CalendarStore, LOGGER, type Logger } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CalendarSettingsService } from '../calendar/calendar-settings.service.js';

@@ -1,4 +1,4 @@
-import { scanResultSchema, type ScanResult } from '@giftwell/contracts/planning/calendar-import';
+import { scanResultSchema, type ScanResult } from '@giftwell/contracts/calendar/calendar-import';
 import { unavailable } from '@giftwell/contracts/core/error';
 import { CalendarStore } from '@giftwell/server-kit';
 import { buffer } from 'node:stream/consumers';

@@ -1,5 +1,5 @@
 import type { CalendarEntry, ReadOptions } from '@giftwell/calendar-reader';
-import type { ScanResult } from '@giftwell/contracts/planning/calendar-import';
+import type { ScanResult } from '@giftwell/contracts/calendar/calendar-import';
 import { Worker } from 'node:worker_threads';
 
 /** What the thread gets: the bytes of a file, or entries that are read already. */

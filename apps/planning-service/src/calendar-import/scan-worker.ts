@@ -1,5 +1,5 @@
 import { findOccasions, readCalendar, type ReadCalendar } from '@giftwell/calendar-reader';
-import { offeredMax, type ScanResult } from '@giftwell/contracts/planning/calendar-import';
+import { offeredMax, type ScanResult } from '@giftwell/contracts/calendar/calendar-import';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ScanMessage, ScanTask } from './scan-task.js';
 

@@ -51,7 +51,10 @@ export function Home() {
   return (
     <>
       <Place>{isShown && strip && <strip.HomeStrip isUser={status === 'signed-in'} />}</Place>
-      <LandingPage describe={<SentenceBox />} people={paths.recipients} />
+      <LandingPage
+        describe={<SentenceBox />}
+        calendarScan={`${paths.recipients}?show_calendar_import=true`}
+      />
     </>
   );
 }

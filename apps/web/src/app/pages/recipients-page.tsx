@@ -20,6 +20,7 @@ import { NoRecipients } from '../../features/people/no-recipients.js';
 import { PeopleSection } from '../../features/people/people-section.js';
 import { usePlanGift } from '../../features/person-form/plan-gift.js';
 import { preloadAdd, RecipientDialogs, type Wish } from '../../features/person-form/recipient-dialogs.js';
+import { CalendarImport, useCalendarImport } from './calendar-import.js';
 import { QuickAdd } from './quick-add.js';
 import { useLatestIdeas } from './latest-ideas.js';
 import { RecipientsSkeleton } from './recipients-skeleton.js';
@@ -62,6 +63,7 @@ function Dashboard({ isUser, occasions, pathOf }: RecipientsPageProps & { isUser
   const [isQuick, setIsQuick] = useState(false);
   const addQuickly = () => setIsQuick(true);
   const leaveQuickAdd = useCallback(() => setIsQuick(false), []);
+  const calendar = useCalendarImport();
   const edit = useCallback(({ id }: RecipientSummary) => setWish({ edit: id }), []);
   const close = useCallback(() => setWish(null), []);
 
@@ -75,7 +77,12 @@ function Dashboard({ isUser, occasions, pathOf }: RecipientsPageProps & { isUser
   return (
     <>
       {isEmpty ? (
-        <NoRecipients canAddDemoData={first.canAddDemoData} onAdd={add} onQuickAdd={addQuickly} />
+        <NoRecipients
+          canAddDemoData={first.canAddDemoData}
+          onAdd={add}
+          onQuickAdd={addQuickly}
+          onScan={calendar.show}
+        />
       ) : (
         <Container
           maxWidth="lg"
@@ -86,6 +93,9 @@ function Dashboard({ isUser, occasions, pathOf }: RecipientsPageProps & { isUser
               Gift Recipients
             </Typography>
             <CalendarSettingsButton />
+            <Button name="scan-calendar" variant="outlined" onClick={calendar.show}>
+              Scan my Calendar
+            </Button>
             <Button name="quick-add" variant="outlined" onClick={addQuickly}>
               Quick add
             </Button>
@@ -118,6 +128,7 @@ function Dashboard({ isUser, occasions, pathOf }: RecipientsPageProps & { isUser
         </Container>
       )}
       {isPending && <LoadingRibbon />}
+      <CalendarImport {...calendar} />
       <RecipientDialogs wish={wish} onClose={close} />
       <QuickAdd
         open={isQuick}

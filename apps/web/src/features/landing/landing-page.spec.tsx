@@ -1,11 +1,6 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { theme } from '../../ui/theme/theme.js';
-import { useAuthDialog } from '../../data/stores/auth-dialog-store.js';
+import { screen, within } from '@testing-library/react';
 import { useWizard } from '../../data/stores/wizard-store.js';
-import { ada, renderApp } from '../../testing/render-app.js';
-import { DatesPromo } from './dates-promo.js';
+import { renderApp } from '../../testing/render-app.js';
 
 describe('landing page', () => {
   it.each(['Start Gift Wizard', "Try It Now - It's Free!", 'Start Your Gift Journey'])(
@@ -63,40 +58,11 @@ describe('landing page', () => {
   });
 });
 
-describe('the place of the calendar', () => {
-  const promo = (scan?: string) =>
-    render(
-      <ThemeProvider theme={theme}>
-        <MemoryRouter>
-          <DatesPromo scan={scan} people="/recipients" />
-        </MemoryRouter>
-      </ThemeProvider>,
-    );
-
-  it('offers to read it where it can be read', () => {
-    promo('/recipients?show_calendar_import=true');
-    expect(screen.getByRole('link', { name: 'Scan my Calendar' })).toHaveAttribute(
-      'href',
-      '/recipients?show_calendar_import=true',
-    );
-    expect(screen.getByRole('button', { name: 'Manual Entry Instead' })).toBeVisible();
-  });
-
-  it('promises nothing where it cannot', () => {
-    renderApp();
-    expect(screen.queryByText(/scan/i)).not.toBeInTheDocument();
-  });
-});
-
-describe('the year', () => {
-  it('is planned with an account', async () => {
-    const { person } = renderApp();
-    await person.click(screen.getByRole('button', { name: 'Plan my year' }));
-    expect(useAuthDialog.getState()).toEqual({ open: true, tab: 'register' });
-  });
-
-  it('leads a user to their people', async () => {
-    renderApp({ user: ada });
-    expect(await screen.findByRole('link', { name: 'Plan my year' })).toHaveAttribute('href', '/recipients');
-  });
+it('leads to the calendar scan, or to the wizard', () => {
+  renderApp();
+  expect(screen.getByRole('link', { name: 'Scan my Calendar' })).toHaveAttribute(
+    'href',
+    '/recipients?show_calendar_import=true',
+  );
+  expect(screen.getByRole('button', { name: 'Manual Entry Instead' })).toBeVisible();
 });

@@ -13,13 +13,12 @@ import { Steps } from './steps.js';
 interface LandingPageProps {
   /** The field for a sentence about the person; a prop, so that features do not import each other. */
   describe: ReactNode;
-  calendarScan?: string;
-  /** Where a user's people and dates are. */
-  people: string;
+  /** Where a calendar is read. */
+  calendarScan: string;
 }
 
 /** The page with one ribbon from edge to edge, which ends in the bow of the last section. */
-export function LandingPage({ describe, calendarScan, people }: LandingPageProps) {
+export function LandingPage({ describe, calendarScan }: LandingPageProps) {
   usePageTitle();
   return (
     <Box sx={{ width: '100%', maxWidth: 1360, mx: 'auto', overflowX: 'clip' }}>
@@ -34,7 +33,7 @@ export function LandingPage({ describe, calendarScan, people }: LandingPageProps
       </RibbonSide>
       <RibbonCrossing from="right" />
       <RibbonSide side="left">
-        <DatesPromo scan={calendarScan} people={people} />
+        <DatesPromo scan={calendarScan} />
       </RibbonSide>
       <RibbonCrossing from="left" />
       <RibbonSide side="right">

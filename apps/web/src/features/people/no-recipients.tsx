@@ -7,10 +7,11 @@ interface NoRecipientsProps {
   canAddDemoData: boolean;
   onAdd: () => void;
   onQuickAdd: () => void;
+  onScan: () => void;
 }
 
 /** Shown without any recipients. */
-export function NoRecipients({ canAddDemoData, onAdd, onQuickAdd }: NoRecipientsProps) {
+export function NoRecipients({ canAddDemoData, onAdd, onQuickAdd, onScan }: NoRecipientsProps) {
   const demo = useAddDemoData();
   return (
     <MessagePage
@@ -20,6 +21,9 @@ export function NoRecipients({ canAddDemoData, onAdd, onQuickAdd }: NoRecipients
         <>
           <Button name="add-recipient" variant="contained" size="large" onClick={onAdd}>
             Add Your First Recipient
+          </Button>
+          <Button name="scan-calendar" variant="outlined" size="large" onClick={onScan}>
+            Scan my Calendar
           </Button>
           <Button name="quick-add" variant="outlined" size="large" onClick={onQuickAdd}>
             Quick add
