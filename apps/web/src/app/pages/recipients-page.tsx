@@ -20,7 +20,7 @@ import { NoRecipients } from '../../features/people/no-recipients.js';
 import { PeopleSection } from '../../features/people/people-section.js';
 import { usePlanGift } from '../../features/person-form/plan-gift.js';
 import { preloadAdd, RecipientDialogs, type Wish } from '../../features/person-form/recipient-dialogs.js';
-import { CalendarImport, useCalendarImport } from './calendar-import.js';
+import { CalendarImport, useCalendarImport } from '../calendar/calendar-import.js';
 import { QuickAdd } from './quick-add.js';
 import { useLatestIdeas } from './latest-ideas.js';
 import { RecipientsSkeleton } from './recipients-skeleton.js';
