@@ -61,15 +61,12 @@ const kept = z.object({
   personality: z.array(z.string()),
   lifestyle: z.array(z.string()),
   budget: z.enum(budgets),
-  /** One of the example people. */
   isExample: z.boolean(),
-  /** The address of the picture, or null. */
   profilePicture: z.string().nullable(),
 });
 
 /** A recipient on a card. */
 export const recipientSummarySchema = kept.extend({
-  /** Only the first one, shortened. */
   voiceTranscriptions: z.array(z.string()).max(1),
   voiceNoteCount: z.number().int(),
   /** Number of gifts that are ideas, and of those that are decided, bought or ready. */
@@ -227,7 +224,6 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
         .array(personToAddSchema)
         .min(1, 'Please select at least one contact to add.')
         .max(bulkAddMax),
-      /** Makes it an import that can be undone. */
       importedFrom: z.enum(calendarSources).nullish(),
     }),
     output: z.object({
