@@ -30,6 +30,10 @@ const nodeGlobals = Object.fromEntries(
   ].map((name) => [name, 'readonly']),
 );
 
+const browserGlobals = Object.fromEntries(
+  ['window', 'location', 'URLSearchParams'].map((name) => [name, 'readonly']),
+);
+
 const jestGlobals = Object.fromEntries(
   [...['describe', 'test', 'it', 'expect'], ...['beforeAll', 'beforeEach', 'afterEach', 'afterAll']].map(
     (name) => [name, 'readonly'],
@@ -80,6 +84,7 @@ export default defineConfig(
     rules: { 'no-unused-vars': ['error', { argsIgnorePattern: '^_' }] },
   },
   { files: ['**/*.spec.mjs'], languageOptions: { globals: jestGlobals } },
+  { files: ['apps/web/public/**/*.js'], languageOptions: { globals: browserGlobals } },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommended],

@@ -39,6 +39,15 @@ const stopAccepting = (server: Server) =>
 const connections = (server: Server) =>
   new Promise<number>((done) => server.getConnections((error, count) => done(error ? 0 : count)));
 
+/**
+ * Waits at most `graceMs` until no connection is left. Meanwhile each answer closes its connection; closing them at
+ * once would lose requests that are being sent.
+ */
+async function untilUnconnected(server: Server, graceMs: number): Promise<void> {
+  for (const until = Date.now() + graceMs; Date.now() < until && (await connections(server)) > 0;)
+    await pause(20);
+}
+
 export interface RunningGateway {
   port: number;
   get<T>(token: Type<T> | symbol): T;
@@ -89,13 +98,7 @@ export async function startGateway(
     await pause(config.DRAIN_DELAY_MS);
     await stopAccepting(server.server);
     app.get(PushController).endAll();
-    // From now on each answer closes its connection. Closing connections at once would lose requests that are being
-    // sent.
-    for (
-      const until = Date.now() + keepAliveGraceMs;
-      Date.now() < until && (await connections(server.server)) > 0;
-    )
-      await pause(20);
+    await untilUnconnected(server.server, keepAliveGraceMs);
     draining.closed = true;
     // Closing waits for all connections, and browsers keep theirs open long after the last answer.
     const idle = setInterval(() => server.server.closeIdleConnections(), 50);
