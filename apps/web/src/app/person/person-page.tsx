@@ -11,7 +11,6 @@ import { UnreachablePage } from '../../data/unreachable-page.js';
 import { useUser, type UserStatus } from '../../data/use-user.js';
 import { GiftRecord } from '../../features/gifts/gift-record.js';
 import { usePlanGift } from '../../features/person-form/plan-gift.js';
-import { RecipientDialogs, type Wish } from '../../features/person-form/recipient-dialogs.js';
 import { PersonDays } from '../../features/person/person-days.js';
 import { PersonHeader } from '../../features/person/person-header.js';
 import { PersonKnown } from '../../features/person/person-known.js';
@@ -19,6 +18,7 @@ import { errorKind } from '../../ui/feedback/app-error.js';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
 import { TroubleNote } from '../../ui/feedback/trouble-note.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
+import { usePart } from '../../ui/feedback/use-part.js';
 import { PageSkeleton } from '../pages/page-skeleton.js';
 
 // Below what is seen first.
@@ -28,6 +28,8 @@ const SignedOut = lazy(async () => ({
   default: (await import('../../features/people/signed-out.js')).SignedOut,
 }));
 const NoSuchPerson = lazy(async () => ({ default: (await import('./no-such-person.js')).NoSuchPerson }));
+
+const loadDialog = () => import('../../features/person-form/edit-recipient-dialog.js');
 
 interface PersonPageProps {
   /** Null if the address has no valid id. */
@@ -83,9 +85,9 @@ function Person({ recipient, people, pathOf }: Omit<PersonPageProps, 'id'> & { r
   useNewDays();
   const { id, name } = recipient;
   const { mutate: plan, isPending } = usePlanGift();
-  const [wish, setWish] = useState<Wish>(null);
-  const close = useCallback(() => setWish(null), []);
-  const edit = () => setWish({ edit: id });
+  const [editing, setEditing] = useState(false);
+  const close = useCallback(() => setEditing(false), []);
+  const dialogPart = usePart(editing, loadDialog, close);
   const ideaField = useRef<HTMLInputElement>(null);
   const occasions = useMemo(() => recipient.occasions.toSorted(bySoonest), [recipient]);
   return (
@@ -107,7 +109,7 @@ function Person({ recipient, people, pathOf }: Omit<PersonPageProps, 'id'> & { r
           planning={isPending}
           onPlan={() => plan({ recipientId: id })}
           onAddIdea={() => ideaField.current?.focus()}
-          onEdit={edit}
+          onEdit={() => setEditing(true)}
         />
       </div>
       <PersonDays occasions={occasions} />
@@ -116,8 +118,8 @@ function Person({ recipient, people, pathOf }: Omit<PersonPageProps, 'id'> & { r
       <Suspense fallback={<Skeleton variant="rounded" height={77} />}>
         <PersonNotes recipient={recipient} people={people} pathOf={pathOf} />
       </Suspense>
-      {isPending && <LoadingRibbon />}
-      <RecipientDialogs wish={wish} onClose={close} />
+      {(isPending || (editing && !dialogPart)) && <LoadingRibbon />}
+      {dialogPart && <dialogPart.EditRecipientDialog open={editing} recipientId={id} onClose={close} />}
     </Container>
   );
 }

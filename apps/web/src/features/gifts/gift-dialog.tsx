@@ -9,9 +9,10 @@ import { stateLabels } from '../../ui/fields/gift-money.js';
 import { occasionName } from '../../ui/fields/occasion-words.js';
 import { errorFields, errorMessage } from '../../ui/feedback/app-error.js';
 import { SaveDialog } from '../../ui/dialogs/save-dialog.js';
+import { useChangeGift } from './change-gift.api.js';
 import { changesOf, problemsWith, rebased, valuesOf, type GiftValues } from './gift-values.js';
 import { whatChanged } from './gift-words.js';
-import { changedGiftOf, useChangeGift } from './gifts.api.js';
+import { changedGiftOf } from './gifts.api.js';
 
 interface GiftDialogProps {
   gift: Gift;

@@ -14,14 +14,7 @@ import { GiftBudgets } from './budgets/gift-budgets.js';
 import { GiftCard } from './gift-card.js';
 import type { OpenMenu } from './gift-menu.js';
 import { groupsOf, type GiftGroup } from './gift-words.js';
-import {
-  giftsLeaving,
-  giftsQuery,
-  useDeleteGift,
-  useMoveGift,
-  useReadLinks,
-  useSetOutcome,
-} from './gifts.api.js';
+import { giftsLeaving, giftsQuery, useDeleteGift, useMoveGift, useSetOutcome } from './gifts.api.js';
 import { Gifts } from './gifts.styles.js';
 
 interface GiftRecordProps {
@@ -32,7 +25,6 @@ interface GiftRecordProps {
 
 /** All gifts of one recipient, from ideas to those given in other years. */
 export function GiftRecord({ recipient: { id, name, occasions }, field }: GiftRecordProps) {
-  useReadLinks(id);
   const record = useQuery(giftsQuery(id));
   const { data, error } = record;
   const groups = useMemo(() => groupsOf(data?.gifts ?? []), [data]);

@@ -9,19 +9,17 @@ import {
   giftRoutes,
   type GiftState,
 } from '@giftwell/contracts/planning/gifts';
-import { giftLinkRead } from '@giftwell/contracts/wishes/link-previews';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useDeleteWithUndo } from '../../data/delete-with-undo.js';
 import { stateLabels } from '../../ui/fields/gift-money.js';
 import { invalidateGifts } from '../../data/planning.js';
-import { onPush } from '../../data/push.js';
 import { giftsKey } from '../../data/query-keys.js';
 import { errorCode, errorKind, errorMessage } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
-import { looksSame, outcomeLabels, whatChanged } from './gift-words.js';
+import { outcomeLabels, whatChanged } from './gift-words.js';
 
-const gifts = createClient(giftRoutes, { baseUrl: '/api' });
+export const gifts = createClient(giftRoutes, { baseUrl: '/api' });
 
 type GiftRecord = ResponseOutput<typeof giftRoutes.list>;
 const undoMs = 8_000;
@@ -46,20 +44,8 @@ export const giftsQuery = (recipientId: number) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Refetches when the page behind the link of a new gift was read. */
-export function useReadLinks(recipientId: number): void {
-  const queryClient = useQueryClient();
-  useEffect(
-    () =>
-      onPush(giftLinkRead, (read) => {
-        if (read.recipientId === recipientId) void invalidateGifts(queryClient);
-      }),
-    [queryClient, recipientId],
-  );
-}
-
 /** Shows the current state of a gift. */
-function put(queryClient: QueryClient, gift: Gift): void {
+export function showGift(queryClient: QueryClient, gift: Gift): void {
   queryClient.setQueryData(
     giftsQuery(gift.recipientId).queryKey,
     (record) =>
@@ -67,7 +53,8 @@ function put(queryClient: QueryClient, gift: Gift): void {
   );
 }
 
-const known = (queryClient: QueryClient, { id, recipientId }: Gift): Gift | undefined =>
+/** The state of a gift that is shown; undefined if its record isn't loaded. */
+export const shownGift = (queryClient: QueryClient, { id, recipientId }: Gift): Gift | undefined =>
   queryClient.getQueryData(giftsQuery(recipientId).queryKey)?.gifts.find((gift) => gift.id === id);
 
 /** The current gift, from an error about a concurrent change. */
@@ -80,7 +67,7 @@ export const changedGiftOf = (error: Error): Gift | null => {
 /** Reverts an optimistic change and shows the error. */
 function refused(queryClient: QueryClient, error: Error, before: Gift): void {
   const now = changedGiftOf(error);
-  put(queryClient, now ?? before);
+  showGift(queryClient, now ?? before);
   // The gift may be gone, or the session may have ended.
   if (['not_found', 'unauthenticated'].includes(errorKind(error))) void invalidateGifts(queryClient);
   toast({
@@ -122,25 +109,25 @@ function useChange() {
     mutationFn: ({ before, after }: { before: Gift; after: Gift }) => moveAsBefore(before, after),
     meta: { ownErrors: true },
     onSuccess: (gift) => {
-      put(queryClient, gift);
+      showGift(queryClient, gift);
       void invalidateGifts(queryClient);
     },
     onError: (error, { after }) => refused(queryClient, error, after),
   });
   const { mutate } = useMutation({
-    mutationFn: ({ gift, send }: Change) => send(known(queryClient, gift) ?? gift),
+    mutationFn: ({ gift, send }: Change) => send(shownGift(queryClient, gift) ?? gift),
     // One after the other, because each needs the version from the one before.
     scope: { id: 'gifts' },
     meta: { ownErrors: true },
     onMutate: async ({ gift, early }) => {
-      const shown = known(queryClient, gift) ?? gift;
-      put(queryClient, { ...shown, ...early });
+      const shown = shownGift(queryClient, gift) ?? gift;
+      showGift(queryClient, { ...shown, ...early });
       // A record requested before this change would restore the old state.
       await queryClient.cancelQueries({ queryKey: giftsQuery(gift.recipientId).queryKey });
       return shown;
     },
     onSuccess: ({ gift: after }, { done }, before) => {
-      put(queryClient, after);
+      showGift(queryClient, after);
       void invalidateGifts(queryClient);
       toast({
         title: done,
@@ -195,41 +182,6 @@ export function useAddGift() {
       toast({ title: 'Idea added', description: gift.title, durationMs: 3_000 });
     },
     onError: (error) => {
-      if (errorKind(error) === 'not_found') void invalidateGifts(queryClient);
-    },
-  });
-}
-
-interface Details {
-  changes: Omit<RequestInput<typeof giftRoutes.update>, 'id'>;
-  gift: Gift;
-  /** The date of its state, if changed. */
-  on: string | null;
-}
-
-/** Changes the fields of a gift; the form shows errors. */
-export function useChangeGift() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ gift: opened, changes, on }: Details) => {
-      const { id, state } = opened;
-      const latest = known(queryClient, opened) ?? opened;
-      // The user's own step of a moment ago, which the dialog shows already, may have raised the version.
-      const { version } = looksSame(opened, latest) ? latest : opened;
-      const { gift } = await gifts.update({ id, ...changes, version });
-      return on ? (await gifts.move({ id, version: gift.version, state, on })).gift : gift;
-    },
-    // After the steps that are still on their way.
-    scope: { id: 'gifts' },
-    meta: { ownErrors: true },
-    onSuccess: (gift) => {
-      put(queryClient, gift);
-      void invalidateGifts(queryClient);
-      toast({ title: 'Gift updated', description: gift.title, durationMs: 3_000 });
-    },
-    onError: (error) => {
-      const now = changedGiftOf(error);
-      if (now) put(queryClient, now);
       if (errorKind(error) === 'not_found') void invalidateGifts(queryClient);
     },
   });

@@ -5,17 +5,17 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { errorKind } from '../../ui/feedback/app-error.js';
+import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
 import { LoadProblemPage } from '../../ui/feedback/load-problem-page.js';
 import { MessagePage } from '../../ui/feedback/message-page.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
+import { usePart } from '../../ui/feedback/use-part.js';
 import { formatDate, inDaysText } from '../../ui/fields/dates.js';
 import { LostParcel } from '../../ui/illustrations/illustrations.js';
-import { HaveGiftDialog } from './have-gift-dialog.js';
 import { ReminderIdeas } from './reminder-ideas.js';
-import { SnoozeDialog } from './snooze-dialog.js';
 import { reminderQuery } from './reminder.api.js';
 
 /** Where the links in a reminder lead; also for readers who are signed out. Opening it changes nothing. */
@@ -59,6 +59,7 @@ interface RemindedProps {
 
 function Reminded({ code, reminder, planPath }: RemindedProps) {
   const [asked, setAsked] = useAsked(reminder);
+  const close = useCallback(() => setAsked(null), [setAsked]);
   const { recipientName, occasion, date, daysLeft, ideas, canSnooze, isBought } = reminder;
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 4, md: 7 }, px: { xs: 2.75, sm: 3 } }}>
@@ -87,9 +88,33 @@ function Reminded({ code, reminder, planPath }: RemindedProps) {
         </Button>
       </Box>
       <ReminderIdeas ideas={ideas} />
-      {asked === 'gift' && <HaveGiftDialog code={code} reminder={reminder} onClose={() => setAsked(null)} />}
-      {asked === 'snooze' && <SnoozeDialog code={code} onClose={() => setAsked(null)} />}
+      <ReminderDialogs asked={asked} code={code} reminder={reminder} onClose={close} />
     </Container>
+  );
+}
+
+const loadHaveGift = () => import('./have-gift-dialog.js');
+const loadSnooze = () => import('./snooze-dialog.js');
+
+interface ReminderDialogsProps {
+  asked: Asked;
+  code: string;
+  reminder: Reminder;
+  onClose: () => void;
+}
+
+/** The two dialogs of the page, loaded on demand. */
+function ReminderDialogs({ asked, code, reminder, onClose }: ReminderDialogsProps) {
+  const haveGift = usePart(asked === 'gift', loadHaveGift, onClose);
+  const snooze = usePart(asked === 'snooze', loadSnooze, onClose);
+  return (
+    <>
+      {((asked === 'gift' && !haveGift) || (asked === 'snooze' && !snooze)) && <LoadingRibbon />}
+      {asked === 'gift' && haveGift && (
+        <haveGift.HaveGiftDialog code={code} reminder={reminder} onClose={onClose} />
+      )}
+      {asked === 'snooze' && snooze && <snooze.SnoozeDialog code={code} onClose={onClose} />}
+    </>
   );
 }
 
