@@ -20,7 +20,7 @@ describe('without anything behind it', () => {
       {
         ready: true,
         degraded: true,
-        checks: { redis: false, auth: false, 'gift-ai': false, planning: false },
+        checks: { redis: false, auth: false, 'gift-ai': false, planning: false, payments: false },
       },
     ]);
     await gateway.stop();

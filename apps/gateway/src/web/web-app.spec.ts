@@ -87,7 +87,7 @@ it('an illustration is kept for a month, and one that is not there is no page', 
 });
 
 describe('a page', () => {
-  it.each(['/', '/wizard', '/wishlists/12', '/group/abc?x=1', '/index.html'])(
+  it.each(['/', '/wizard', '/wishlists/12', '/group-purchases?x=1', '/index.html'])(
     'at %s is the document of the app',
     async (path) => {
       const answer = await get(path, navigation);
