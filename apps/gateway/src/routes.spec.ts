@@ -1,6 +1,8 @@
 import { auditRoutes } from '@giftwell/contracts/auth/audit';
 import { credentialRoutes } from '@giftwell/contracts/auth/auth';
 import type { Route } from '@giftwell/contracts/core/route';
+import { openGroupRoutes } from '@giftwell/contracts/payments/open-groups';
+import { webhookRoutes } from '@giftwell/contracts/payments/webhooks';
 import { planExportRoutes } from '@giftwell/contracts/planning/gift-plan';
 import { photoFileRoutes } from '@giftwell/contracts/wishes/photos';
 import { recipientOwnershipRoutes, recipientPictureRoutes } from '@giftwell/contracts/planning/recipients';
@@ -29,6 +31,8 @@ describe('the public routes', () => {
       recipientPictureRoutes,
       photoFileRoutes,
       planExportRoutes,
+      openGroupRoutes,
+      webhookRoutes,
     ];
     for (const { name } of internal.flatMap((resource) => Object.values<Route>(resource)))
       expect(names).not.toContain(name);

@@ -13,7 +13,7 @@ export async function rowsOf(schema: string, ...userIds: number[]): Promise<Reco
   try {
     const { rows: owned } = await client.query<{ table: string; owner: string }>(
       `SELECT table_name AS table, column_name AS owner FROM information_schema.columns
-       WHERE table_schema = $1 AND column_name IN ('userId', 'sharedByUserId') AND table_name <> ALL ($2)
+       WHERE table_schema = $1 AND column_name IN ('userId', 'sharedByUserId', 'organizerId') AND table_name <> ALL ($2)
        ORDER BY 1`,
       [schema, inBackground],
     );

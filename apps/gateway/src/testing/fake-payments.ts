@@ -23,6 +23,7 @@ const FakePublicGroups = fakeService(publicGroupRoutes, {
         createdAt: '2026-01-01T00:00:00.000Z',
       },
       organizer: { username: 'ada' },
+      canPay: true,
       ...{ contributions: [], ideas: [], changes: [] },
     };
   },

@@ -1,8 +1,10 @@
 import { toDollars } from '@giftwell/contracts/core/money';
 import type { GroupIdea } from '@giftwell/contracts/payments/group-purchases';
 import type { PublicGroup, ShownContribution } from '@giftwell/contracts/payments/public-groups';
-import { Injectable } from '@nestjs/common';
+import { CONFIG } from '@giftwell/server-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Config } from '../config.js';
 import type { ContributionEntity } from '../contributions/contribution.entity.js';
 import { GroupChangeEntity } from '../group-purchases/group-change.entity.js';
 import { GroupIdeasService } from '../group-purchases/group-ideas.service.js';
@@ -20,6 +22,7 @@ const shownAtMost = 200;
 @Injectable()
 export class GroupDetailsService {
   constructor(
+    @Inject(CONFIG) private readonly config: Config,
     private readonly db: DataSource,
     private readonly groups: GroupsService,
     private readonly ideas: GroupIdeasService,
@@ -31,6 +34,7 @@ export class GroupDetailsService {
     return {
       ...{ groupPurchase: this.groups.shown(row), contributions, ...details },
       organizer: { username: row.organizerName },
+      canPay: this.config.paymentMode !== 'off',
     };
   }
 

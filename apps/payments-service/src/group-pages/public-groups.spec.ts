@@ -10,6 +10,7 @@ it('hides names, amounts and addresses as contributors want, but not from the or
   await payments.guest().pay(group, 20, { contributorName: 'Nameless', hideName: true });
   await payments.guest().pay(group, 30, { contributorName: 'Modest', hideAmount: true, message: 'For you' });
   const answer = await payments.guest().shared.get({ shareCode });
+  expect(answer.canPay).toBe(true);
   expect(answer.contributions.map(({ contributorName, amount }) => [contributorName, amount])).toEqual([
     ['Modest', null],
     [null, 20],

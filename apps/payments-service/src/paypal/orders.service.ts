@@ -1,7 +1,7 @@
 import { AppError } from '@giftwell/contracts/core/error';
 import type { HandlerInput, HandlerOutput } from '@giftwell/contracts/core/route';
 import type { paypalRoutes } from '@giftwell/contracts/payments/paypal';
-import type { AnyCall } from '@giftwell/server-kit';
+import { withoutNotingCommits, type AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { crashPoint } from '../config.js';
 import { BookingService } from '../contributions/booking.service.js';
@@ -21,8 +21,13 @@ export class OrdersService {
     private readonly provider: PaymentProvider,
   ) {}
 
+  /** A request is done only once its order exists: if the provider fails, it can be repeated with the same key. */
+  create(wanted: HandlerInput<Routes['order']>, call: AnyCall): Promise<HandlerOutput<Routes['order']>> {
+    return withoutNotingCommits(() => this.reserveAndOrder(wanted, call));
+  }
+
   /** Reserves the amount before anything is asked from the provider. */
-  async create(
+  private async reserveAndOrder(
     wanted: HandlerInput<Routes['order']>,
     call: AnyCall,
   ): Promise<HandlerOutput<Routes['order']>> {

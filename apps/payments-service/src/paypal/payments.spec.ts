@@ -1,4 +1,7 @@
 import { mailRequested } from '@giftwell/contracts/auth/mail';
+import type { UserId } from '@giftwell/contracts/core/ids';
+import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
+import { randomUUID } from 'node:crypto';
 import { refusal, usePayments } from '../testing/payments.js';
 import { UnfinishedPaymentsService } from './unfinished-payments.service.js';
 
@@ -61,6 +64,23 @@ it('never takes more than what is missing', async () => {
 it.each([0, -1, 0.001, 1e9])('refuses the amount %p', async (amount) => {
   const group = await payments.somebody().start();
   await expect(payments.guest().order(group, amount)).rejects.toMatchObject({ kind: 'invalid' });
+});
+
+it('makes one order for each key, and tries again after the provider failed', async () => {
+  const group = await payments.somebody().start();
+  const caller = {
+    ...{ userId: payments.somebody().userId as UserId, sessionId: null, requestId: randomUUID() },
+    idempotencyKey: randomUUID(),
+  };
+  const { shareCode } = group;
+  const input = { shareCode, contributorName: 'Ben', amount: 60 };
+  const order = () => payments.service.rpc.call(paypalRoutes.order, input, caller);
+  payments.paypal.fail('/v2/checkout/orders', 'error');
+  await expect(order()).rejects.toMatchObject(refusal('unavailable', 'payments_unavailable'));
+  expect(await current(shareCode)).toMatchObject({ remainingAmount: 100 });
+  const answers = await Promise.all([order(), order(), order()]);
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect(await current(shareCode)).toMatchObject({ remainingAmount: 40 });
 });
 
 it('refuses an order that is not approved, and takes it afterwards', async () => {

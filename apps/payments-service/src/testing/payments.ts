@@ -45,8 +45,10 @@ async function startAuth(): Promise<TestService> {
 
 type NewGroup = RequestInput<(typeof groupPurchaseRoutes)['create']>;
 
-/** A service with a simulated provider for the tests of one file, at noon of June 15, 2026 before each test. */
-export function usePayments() {
+/**
+ * A service with a simulated provider, or with none, for the tests of one file, at noon of June 15, 2026 before each test.
+ */
+export function usePayments({ isOff = false } = {}) {
   let auth: TestService;
   let service: TestService;
   let paypal: PaypalStandIn;
@@ -57,7 +59,8 @@ export function usePayments() {
       ...{ service: 'payments', config: configSchema, database, module: AppModule.register },
       env: {
         ...{ AUTH_RPC: `127.0.0.1:${auth.address.port}`, RPC_KEY: key },
-        ...{ PAYPAL_SIMULATOR_URL: paypal.url, PUBLIC_URL: 'http://localhost:3000' },
+        ...(!isOff && { PAYPAL_SIMULATOR_URL: paypal.url }),
+        PUBLIC_URL: 'http://localhost:3000',
       },
     });
   });

@@ -39,6 +39,7 @@ export const paypalRoutes = defineRoutes('payments', 'paypal', {
     summary: 'Reserve an amount of a group gift for 15 minutes, and create the order to pay it',
     access: 'public',
     limit: 'payments',
+    creates: 'anyone',
     tellsVisitor: true,
     timeoutMs: 25_000,
     input: contributorSchema.extend({

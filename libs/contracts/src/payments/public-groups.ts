@@ -47,6 +47,8 @@ const publicGroupSchema = z.object({
   groupPurchase: shownGroupSchema,
   /** The name is null if it can't be found at the moment. */
   organizer: z.object({ username: z.string().nullable() }),
+  /** Whether payments are possible at all; not if the payment mode is `off`. */
+  canPay: z.boolean(),
   /** The newest 200, pledges included. */
   contributions: z.array(shownContributionSchema),
   ideas: z.array(ideaWithVotesSchema),

@@ -59,9 +59,15 @@ interface Row {
   at: Date;
 }
 
-const claims = new AsyncLocalStorage<Claim>();
+const claims = new AsyncLocalStorage<Claim | undefined>();
 /** Whether the current call has an idempotency key, which is stored in the transaction of the effect. */
 export const hasIdempotencyKey = (): boolean => claims.getStore() !== undefined;
+
+/**
+ * Runs work whose transactions aren't the effect of a request, such as preparing a call to a provider. If the work fails
+ * after a commit, the request can be repeated; the work itself must undo what it has stored.
+ */
+export const withoutNotingCommits = <T>(work: () => Promise<T>): Promise<T> => claims.run(undefined, work);
 
 const mine = '"userId" = $1 AND key = $2 AND run = $3';
 const of3 = ({ userId, key, run }: Claim) => [userId, key, run];

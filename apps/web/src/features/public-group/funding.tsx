@@ -7,17 +7,18 @@ import { inDollars } from '../../ui/fields/gift-money.js';
 import { ShareIcon } from '../../ui/icons/icons.js';
 import { copyLink } from '../../ui/links/copy-link.js';
 import { FundingBar, percentOf } from '../../ui/money/funding-bar.js';
-import { daysLeftOf, deadlineText } from '../../ui/money/group-words.js';
+import { daysLeftOf, deadlineText, noContributionsText } from '../../ui/money/group-words.js';
 
 interface FundingProps {
   gift: ShownGroup;
+  canPay: boolean;
   isOpen: boolean;
   onContribute: () => void;
 }
 
 /** How far it has got, and the ways to help. */
-export function Funding({ gift, isOpen, onContribute }: FundingProps) {
-  const { currentAmount, pledgedAmount, targetAmount, acceptsMoney, acceptsPledges } = gift;
+export function Funding({ gift, canPay, isOpen, onContribute }: FundingProps) {
+  const { currentAmount, pledgedAmount, targetAmount, acceptsMoney, acceptsPledges, status } = gift;
   const isReached = currentAmount >= targetAmount;
   return (
     <Box
@@ -54,16 +55,23 @@ export function Funding({ gift, isOpen, onContribute }: FundingProps) {
         </Typography>
       )}
       <Stats gift={gift} />
+      {!canPay && status === 'active' && (
+        <Typography role="note">
+          {noContributionsText} {acceptsPledges && 'You can still promise an amount.'}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          variant="contained"
-          size="large"
-          disabled={!acceptsMoney && !acceptsPledges}
-          aria-expanded={isOpen}
-          onClick={onContribute}
-        >
-          {acceptsPledges && !acceptsMoney ? 'Promise an amount' : 'Contribute'}
-        </Button>
+        {(canPay || acceptsPledges) && (
+          <Button
+            variant="contained"
+            size="large"
+            disabled={!acceptsMoney && !acceptsPledges}
+            aria-expanded={isOpen}
+            onClick={onContribute}
+          >
+            {acceptsPledges && !acceptsMoney ? 'Promise an amount' : 'Contribute'}
+          </Button>
+        )}
         <ShareButton size="large" />
       </Box>
     </Box>

@@ -29,7 +29,8 @@ interface GroupViewProps {
 
 /** A group gift as everyone with the link sees it. */
 export function GroupView({ group, viewer, pathOf }: GroupViewProps) {
-  const { groupPurchase: gift, contributions, ideas, changes } = group;
+  const { groupPurchase, contributions, ideas, changes, canPay } = group;
+  const gift = canPay ? groupPurchase : { ...groupPurchase, acceptsMoney: false };
   const arrival = useGroupArrival();
   const [isOpen, setOpen] = useState(false);
   const [paid, setPaid] = useState<string | null>(null);
@@ -52,7 +53,7 @@ export function GroupView({ group, viewer, pathOf }: GroupViewProps) {
       }}
     >
       <Head group={group} />
-      <Funding gift={gift} isOpen={isPanelWanted} onContribute={() => setOpen(true)} />
+      <Funding gift={gift} canPay={canPay} isOpen={isPanelWanted} onContribute={() => setOpen(true)} />
       {viewer.isOrganizer && (
         <Button component={Link} to={pathOf(gift.id)} variant="outlined" sx={{ justifySelf: 'start' }}>
           Manage this group gift

@@ -15,11 +15,18 @@ const mine: MyContribution = {
   createdAt: '2026-06-16T12:00:00.000Z',
 };
 
-function scene({ change = {}, query = '' }: { change?: Partial<GroupPurchase>; query?: string } = {}) {
+interface Scene {
+  change?: Partial<GroupPurchase>;
+  query?: string;
+  canPay?: boolean;
+}
+
+function scene({ change = {}, query = '', canPay = true }: Scene = {}) {
   const api = fakeApi()
     .on(publicGroupRoutes.get, () => ({
       groupPurchase: { ...bike, ...change },
       organizer: { username: 'ada' },
+      canPay,
       contributions: [
         {
           contributorName: null,
@@ -64,6 +71,51 @@ describe('The page of a group gift', () => {
     scene({ change: { currentAmount: 100, remainingAmount: 0, acceptsMoney: false, status: 'completed' } });
     expect(await screen.findByText('Goal Reached!')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Contribute' })).toBeDisabled();
+  });
+
+  it('offers no contribution while payments are off, and says so', async () => {
+    scene({ canPay: false });
+    expect(await screen.findByText('Contributions aren’t possible right now.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Contribute' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Share' })).toBeInTheDocument();
+  });
+
+  it('takes promises while payments are off, if it collects them', async () => {
+    const change = { collects: 'pledges', acceptsMoney: false, acceptsPledges: true } as const;
+    const { person } = scene({ canPay: false, change });
+    expect(await screen.findByText(/You can still promise an amount/)).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Promise an amount' }));
+    expect(await screen.findByRole('button', { name: 'Promise' })).toBeInTheDocument();
+  });
+
+  it('asks for no payment while payments are off, neither after a cancelled one nor for a promise', async () => {
+    scene({ canPay: false, query: `?token=${orderId}&cancelled=1` });
+    const panel = within(await screen.findByRole('region', { name: 'Contribute' }));
+    expect(panel.getByText(/Nothing was charged/)).toBeInTheDocument();
+    expect(panel.getByText('Contributions aren’t possible right now.')).toBeInTheDocument();
+    expect(panel.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('sends one order for two clicks', async () => {
+    const { person, api } = scene();
+    let answer = () => {};
+    const waiting = new Promise<void>((done) => (answer = done));
+    api.on(paypalRoutes.order, async () => {
+      await waiting;
+      const expiresAt = '2026-06-16T12:15:00.000Z';
+      return { id: orderId, approveUrl: 'https://pay.example.com/1', code, expiresAt };
+    });
+    await person.click(await screen.findByRole('button', { name: 'Contribute' }));
+    const form = within(await screen.findByRole('region', { name: 'Contribute' }));
+    await person.type(form.getByRole('textbox', { name: /Your name/ }), 'Bea');
+    await person.click(form.getByRole('button', { name: '$25' }));
+    const submit = form.getByRole('button', { name: 'Contribute' });
+    await person.click(submit);
+    await waitFor(() => expect(submit).toBeDisabled());
+    await person.click(submit);
+    answer();
+    expect(await screen.findByRole('region', { name: 'Complete Your Contribution' })).toBeInTheDocument();
+    expect(api.inputs(paypalRoutes.order)).toHaveLength(1);
   });
 
   it('checks the form, reserves the amount, and gives it up again to change it', async () => {

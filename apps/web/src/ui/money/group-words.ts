@@ -34,6 +34,9 @@ export const rulesOf = ({ ifShort, collects }: Pick<ShownGroup, 'ifShort' | 'col
   'Nobody can pay in more than what’s missing.',
 ];
 
+/** While payments are off. */
+export const noContributionsText = 'Contributions aren’t possible right now.';
+
 export const contributorsText = (count: number): string =>
   count === 1 ? '1 contributor' : `${count} contributors`;
 

@@ -84,7 +84,7 @@ export function ContributionForm({ gift, values, isPending, onSubmit, onClose }:
         <Check control={form.control} name="hideAmount" label="Hide my amount from others" />
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button type="submit" variant="contained" aria-busy={isPending}>
+        <Button type="submit" variant="contained" disabled={isPending} aria-busy={isPending}>
           {isPledge ? 'Promise' : 'Contribute'}
         </Button>
         <ShareButton />

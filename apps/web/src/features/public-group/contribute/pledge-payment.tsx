@@ -37,8 +37,9 @@ export function PledgePayment({ gift, code, isPending, onPay, onClose }: PledgeP
         {isOpen && (
           <Button
             variant="contained"
+            disabled={isPending}
             aria-busy={isPending}
-            onClick={() => !isPending && onPay({ contributorName, amount, pledge: code })}
+            onClick={() => onPay({ contributorName, amount, pledge: code })}
           >
             Pay {inDollars(amount)}
           </Button>
