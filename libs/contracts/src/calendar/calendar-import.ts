@@ -4,6 +4,7 @@ import { idParam, idSchema, shareCodeSchema } from '../core/ids.js';
 import { defineRoutes } from '../core/route.js';
 import { calendarDate, instant } from '../core/text.js';
 import { occasionTypes, relationships } from '../gift-ai/vocabulary.js';
+import { calendarSources, scanStates } from './scan-states.js';
 
 /** From here on the browser warns that reading takes longer; larger ones than the maximum are refused. */
 export const calendarFileWarnBytes = 10 * 1024 * 1024;
@@ -15,10 +16,8 @@ export const calendarTextBytes = 1_000_000;
 export const offeredMax = 1_000;
 export const importUndoDays = 30;
 
-export const calendarSources = ['google', 'file', 'text'] as const;
 export type CalendarSource = (typeof calendarSources)[number];
 
-export const scanStates = ['waiting', 'working', 'done', 'failed'] as const;
 export const scanFailures = ['file_gone', 'unreadable', 'google_failed', 'google_expired'] as const;
 
 /** An occasion that a scan found, with the reason. */

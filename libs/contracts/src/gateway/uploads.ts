@@ -1,6 +1,6 @@
 import { shareCodeSchema } from '../core/ids.js';
 import { defineRoutes } from '../core/route.js';
-import { scanStates } from '../calendar/calendar-import.js';
+import { scanStates } from '../calendar/scan-states.js';
 import { z } from 'zod';
 
 /** Routes of the gateway itself, because a file is not JSON. */

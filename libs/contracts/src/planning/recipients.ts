@@ -4,7 +4,7 @@ import { defineRoutes } from '../core/route.js';
 import { calendarDate, line, text } from '../core/text.js';
 import { budgets, occasionTypes, relationships } from '../gift-ai/vocabulary.js';
 import { personFields } from '../people/person-fields.js';
-import { calendarSources } from '../calendar/calendar-import.js';
+import { calendarSources } from '../calendar/scan-states.js';
 import {
   countrySchema,
   occasionFields,
