@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
 import { usePart } from '../../ui/feedback/use-part.js';
@@ -6,12 +6,21 @@ import { usePart } from '../../ui/feedback/use-part.js';
 const load = () => import('../../features/calendar-import/import-dialog.js');
 const asks = 'show_calendar_import';
 const connected = 'calendar_auth_success';
+const never = () => () => undefined;
+/** The prerendered page doesn't know what its address asks for. */
+const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 /** Whether the address asks for the import: a link did, or Google has sent the browser back. */
 export function useCalendarImport() {
   const [search, setSearch] = useSearchParams();
+  const isHydrated = useHydrated();
   const isReturn = search.get(connected) === 'true';
-  const open = search.get(asks) === 'true' || isReturn;
+  const open = isHydrated && (search.get(asks) === 'true' || isReturn);
   return {
     open,
     tokenId: isReturn ? search.get('token_id') : null,

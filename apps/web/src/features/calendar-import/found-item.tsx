@@ -47,6 +47,8 @@ const Item = styled('li')(({ theme }) => {
       padding: '2px 10px',
       borderRadius: 12,
       flexShrink: 0,
+      // In line with the name.
+      marginTop: 7,
       '&[data-level=high]': { background: palette.success.main, color: palette.success.contrastText },
       '&[data-level=medium]': { background: palette.marigold.main, color: palette.marigold.contrastText },
       '&[data-level=low]': { background: palette.error.main, color: palette.error.contrastText },
@@ -59,12 +61,13 @@ export function FoundItem({ row, onChange }: FoundItemProps) {
   const [isEditing, setIsEditing] = useState(false);
   const nameId = useId();
   const level = certaintyOf(row);
+  const isKnown = row.existing === 'known';
   const name = row.name || 'Who is it?';
   const relation = row.relationship === 'other' ? '' : ` · ${labelOf(row.relationship)}`;
   const occasion = { type: row.occasionType, customType: row.customType };
   return (
     <Item>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
         <Checkbox
           checked={row.isChosen}
           disabled={!canAdd(row)}
@@ -82,24 +85,41 @@ export function FoundItem({ row, onChange }: FoundItemProps) {
           </p>
           {row.existing === 'other_birthday' && <p>You have another birthday for {row.name}, which stays.</p>}
         </Box>
-        <span className="badge" data-level={level} title="How sure we are">
-          {badges[level]}
-        </span>
-        {row.existing !== 'known' && (
-          <Button
-            size="small"
-            variant="text"
-            aria-expanded={isEditing}
-            aria-label={`${isEditing ? 'Close' : 'Edit'} ${name}`}
-            onClick={() => setIsEditing(!isEditing)}
-          >
-            {isEditing ? 'Close' : 'Edit'}
-          </Button>
+        {!isKnown && (
+          <>
+            <span className="badge" data-level={level} title="How sure we are">
+              {badges[level]}
+            </span>
+            <EditButton name={name} isEditing={isEditing} onClick={() => setIsEditing(!isEditing)} />
+          </>
         )}
       </Box>
-      {row.otherDate && !isEditing && <WhichDay row={row} other={row.otherDate} onChange={onChange} />}
+      {row.otherDate && !isEditing && !isKnown && (
+        <WhichDay row={row} other={row.otherDate} onChange={onChange} />
+      )}
       {isEditing && <Fields row={row} onChange={onChange} />}
     </Item>
+  );
+}
+
+interface EditButtonProps {
+  name: string;
+  isEditing: boolean;
+  onClick: () => void;
+}
+
+function EditButton({ name, isEditing, onClick }: EditButtonProps) {
+  const label = isEditing ? 'Close' : 'Edit';
+  return (
+    <Button
+      size="small"
+      variant="text"
+      aria-expanded={isEditing}
+      aria-label={`${label} ${name}`}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
   );
 }
 

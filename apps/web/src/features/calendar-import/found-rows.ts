@@ -55,6 +55,10 @@ const skippedWords = [
   ['notOffered', 'left out, because we show 1,000 at most'],
 ] as const;
 
+/** Whether anything that was read has a date; without one, it's hardly a calendar. */
+export const hasDates = ({ counts }: CalendarScan): boolean =>
+  counts !== null && counts.total > counts.withoutDate + counts.unreadable;
+
 /** How many entries were read, and what became of those that are not shown. */
 export function countsText({ counts }: CalendarScan): string {
   if (!counts) return '';

@@ -8,7 +8,16 @@ import { useMemo, useState } from 'react';
 import { ShowMore } from '../../ui/feedback/show-more.js';
 import { useAddFound } from './calendar-import.api.js';
 import { FoundItem } from './found-item.js';
-import { canAdd, countsText, groupOf, groups, rowsOf, sentOf, type FoundRow } from './found-rows.js';
+import {
+  canAdd,
+  countsText,
+  groupOf,
+  groups,
+  hasDates,
+  rowsOf,
+  sentOf,
+  type FoundRow,
+} from './found-rows.js';
 
 interface ReviewFoundProps {
   scan: CalendarScan;
@@ -71,7 +80,11 @@ export function ReviewFound({ scan, onAgain, onDone }: ReviewFoundProps) {
       <Box
         sx={{
           ...{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'flex-end' },
-          ...{ position: 'sticky', bottom: 0, py: 1.5, bgcolor: 'background.paper' },
+          // Over the padding of the dialog, so that no row shows below.
+          ...{ position: 'sticky', bottom: (theme) => theme.spacing(-3), mb: -3, zIndex: 1 },
+          ...{ mx: { xs: -2.5, sm: -4 }, px: { xs: 2.5, sm: 4 }, py: 1.5 },
+          ...{ bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider' },
+          '& button': { flex: { xs: 'auto', sm: 'none' }, px: { xs: 1.5, sm: 2.5 } },
         }}
       >
         <Button variant="outlined" onClick={onAgain}>
@@ -116,13 +129,21 @@ function FoundGroup({ title, rows, onChange }: FoundGroupProps) {
   );
 }
 
+const noDates = {
+  google: 'There’s nothing in your calendar yet.',
+  file: 'This file has no dates that we can read. Please choose a calendar or an address book (.ics, .csv or .vcf).',
+  text: 'There are no dates in this text. Please write a name and a date on each line, like “Mia, May 3”.',
+};
+
 const NothingFound = ({ scan, onAgain }: Pick<ReviewFoundProps, 'scan' | 'onAgain'>) => (
   <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
     <Typography variant="h6" component="h3">
       {scan.source === 'google' ? 'Calendar connected but no occasions found' : 'No occasions found'}
     </Typography>
     <Typography>
-      {countsText(scan)} Birthdays and anniversaries are often in a calendar of their own.
+      {hasDates(scan)
+        ? `${countsText(scan)} Birthdays and anniversaries are often in a calendar of their own.`
+        : noDates[scan.source]}
     </Typography>
     <Button variant="contained" onClick={onAgain}>
       Try Again
