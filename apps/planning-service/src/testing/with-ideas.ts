@@ -36,7 +36,7 @@ class TinyModule {
     const tiny = { schema: 'tiny', entities: [], migrations: [] };
     return {
       module: TinyModule,
-      imports: [KitModule.forService({ service: 'payments', config, logger, database: tiny })],
+      imports: [KitModule.forService({ service: 'gateway', config, logger, database: tiny })],
       controllers: [TinyIdeas],
     };
   }
@@ -47,7 +47,7 @@ const key = 'b'.repeat(64);
 /** planning-service with a fake gift-ai-service behind real RPC. */
 export async function withIdeas(): Promise<{ service: TestService; giftAi: TestService }> {
   const giftAi = await testService({
-    service: 'payments',
+    service: 'gateway',
     config: serviceConfig,
     database: { schema: 'tiny', entities: [], migrations: [] },
     module: TinyModule.register,
