@@ -200,11 +200,12 @@ describe('The way to the model', () => {
   it('is left at once when the person leaves', async () => {
     standIn.next('hang');
     const leave = new AbortController();
-    setTimeout(() => leave.abort(), 100);
-    const { ideas } = await run(requestFor({}, { signal: leave.signal }));
-    expect(ideas).toEqual([]);
-    await until(() => standIn.journal[0]!.ended !== 'open');
-    expect(standIn.journal[0]!.ended).toBe('left');
+    const asking = run(requestFor({}, { signal: leave.signal }));
+    await until(() => standIn.journal.length === 1);
+    leave.abort();
+    expect((await asking).ideas).toEqual([]);
+    await until(() => standIn.journal[0]?.ended !== 'open');
+    expect(standIn.journal[0]?.ended).toBe('left');
   });
 
   it('is called eight times at once; a ninth call fails as busy', async () => {
