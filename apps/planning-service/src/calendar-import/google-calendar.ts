@@ -34,7 +34,8 @@ export class GoogleCalendar {
 
   async read(access: string): Promise<CalendarEntry[]> {
     const { accessToken } = googleAccessSchema.parse(JSON.parse(access));
-    const { OAuth2Client } = await import('google-auth-library');
+    // By their default export, because the bundle keeps no other one of packages in CommonJS.
+    const { OAuth2Client } = (await import('google-auth-library')).default;
     const endpoints = this.root ? { endpoints: { oauth2RevokeUrl: `${this.root}/revoke` } } : {};
     const auth = new OAuth2Client(endpoints);
     auth.setCredentials({ access_token: accessToken });
@@ -52,7 +53,7 @@ export class GoogleCalendar {
   }
 
   private async events(auth: NonNullable<calendar_v3.Options['auth']>): Promise<CalendarEntry[]> {
-    const { calendar } = await import('@googleapis/calendar');
+    const { calendar } = (await import('@googleapis/calendar')).default;
     const { events } = calendar({ version: 'v3', auth, ...(this.root && { rootUrl: `${this.root}/` }) });
     const entries: CalendarEntry[] = [];
     let pageToken: string | undefined;
@@ -73,7 +74,7 @@ export class GoogleCalendar {
   }
 
   private async people(auth: NonNullable<people_v1.Options['auth']>): Promise<CalendarEntry[]> {
-    const { people } = await import('@googleapis/people');
+    const { people } = (await import('@googleapis/people')).default;
     const api = people({ version: 'v1', auth, ...(this.root && { rootUrl: `${this.root}/` }) });
     const { data } = await api.people.connections.list(
       {
