@@ -1,4 +1,5 @@
 import type { GroupIdea, ShownGroup } from '@giftwell/contracts/payments/group-purchases';
+import type { MyContribution } from '@giftwell/contracts/payments/public-groups';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -12,10 +13,13 @@ interface VoteProps {
   viewer: GroupViewer;
 }
 
+/** Not while a payment isn't booked yet. */
+const voting: readonly MyContribution['state'][] = ['pledged', 'completed'];
+
 /** The vote on the gift; only who contributed has one. */
 export function Vote({ gift: { shareCode }, ideas, viewer }: VoteProps) {
   const vote = useVote(shareCode);
-  const code = viewer.contributions[0]?.code;
+  const code = viewer.contributions.find(({ state }) => voting.includes(state))?.code;
   if (ideas.length === 0) return null;
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2 }}>
