@@ -1,4 +1,5 @@
 import { expect, test } from '../journey.js';
+import { calendarDialog } from '../pages/calendar-import.js';
 import { linkMailedTo, mailedTo } from '../mailbox.js';
 import { expectSignedIn, expectSignedOut, signIn, signOut } from '../pages/navigation.js';
 import { toastWith } from '../pages/toasts.js';
@@ -88,4 +89,16 @@ test('without a password, an export needs a recent sign-in alone', async ({ page
   await section.getByRole('button', { name: 'Download my data' }).click();
   await expect(section.getByRole('link', { name: /^Download \(/ })).toBeVisible({ timeout: 30_000 });
   await mailedTo(person.email, 'Your Giftwell data is ready');
+});
+
+test('a Google calendar is read in a window of its own', async ({ page, request }) => {
+  const person = await signUpByLink(page);
+  await expectSignedIn(page, person);
+  await atGoogle(request, person);
+  await page.goto('/recipients?show_calendar_import=true');
+  const dialog = calendarDialog(page);
+  await dialog.getByRole('button', { name: 'Connect Google Calendar' }).click();
+  await expect(dialog.getByRole('checkbox', { name: /^Ada Byron Birthday/ })).toBeChecked();
+  await dialog.getByRole('button', { name: /^Add \d selected$/ }).click();
+  await expect(page.getByRole('main')).toContainText('Ada Byron');
 });
