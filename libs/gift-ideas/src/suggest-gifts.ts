@@ -13,8 +13,10 @@ import type { GiftIdea, GiftRequest } from './ranking/gift-request.js';
 import { giftSets } from './ranking/gift-sets.js';
 import { personModel, type PersonModel, type StatedInterest } from './ranking/person-model.js';
 import { refinedBudget } from './ranking/refinement.js';
-import { type Scored, Scorer } from './ranking/score.js';
-import { ideasPerAnswer, selectDiverse, type SelectionRules } from './ranking/select-diverse.js';
+import { type Scored, Scorer, steeringFit } from './ranking/score.js';
+import { rankOf } from './interests/standing.js';
+import { ideasPerAnswer, selectDiverse } from './ranking/select-diverse.js';
+import type { SelectionRules } from './ranking/selection-rules.js';
 import { servedFrom } from './ranking/served-interests.js';
 import { shownOf } from './ranking/shown-idea.js';
 import { ReasonWriter } from './reasons/write-reason.js';
@@ -65,11 +67,12 @@ function chosenFor(catalogue: Catalogue, request: GiftRequest): ChosenGift[] {
   const chosen = selectDiverse([...written, ...setsFor(catalogue, { request, person, written, scorer })], {
     isAllowed: ({ entry: { idea } }) => rules.brokenBy(checkedIdea(idea, person.prices), idea) === null,
     interests: person.interests.map(({ named, interest }) => named.length > 0 || interest !== null),
-    owed: person.interests.map(({ weight }) => weight === 1),
+    owed: person.interests.map(({ isOwed }) => isOwed),
+    places: placesOf(person),
     perCategory: perCategory(request.brief.facts.interests.length, request.refinement),
     wanted: wantedForms(person),
     forOccasion: placesForOccasion(person),
-    isSafe: (idea) => catalogue.isSafe(idea),
+    isSafe: (entry) => isSafe(catalogue, person, entry),
   });
   const writer = new ReasonWriter(person, catalogue, request.seed + request.round);
   return chosen.map((one) => ({
@@ -130,12 +133,15 @@ function composedWithin(prices: PriceRange, composed: (budget: Budget) => Indexe
   return [...new Map(all.map((entry) => [entry.idea.id, entry])).values()];
 }
 
+const longestInName = 3;
 /** Composed ideas for an interest, with the topic's name if the phrase can't stand in a name. */
 function composedIdeasFor({ phrase, interest, named }: StatedInterest, budget: Budget, { graph }: Catalogue) {
   if (interest) return [];
   const label = graph.topics[named[0] ?? -1]?.label;
   if (!label) return composeIdeas(phrase, budget);
-  const composed = composeIdeas(phrase, budget, true);
+  // "Playing trombone in a marching band" is too long for a name.
+  const isShort = phrase.split(/\s+/).length <= longestInName;
+  const composed = isShort ? composeIdeas(phrase, budget, true) : [];
   return composed.length > 0 ? composed : composeIdeas(label, budget, true);
 }
 
@@ -188,18 +194,43 @@ function wantedForms({ wishes, brief }: PersonModel): SelectionRules['wanted'] {
     : null;
 }
 
+/** Most places of each stated interest: few for what was said in passing, more if it is all that was said. */
+function placesOf({ interests }: PersonModel): SelectionRules['places'] {
+  const told = interests.filter(({ standing }) => standing !== 'origin').length;
+  return interests.map(({ standing }) => ({
+    most: standing === 'passing' && told === 1 ? mostIfAlone : rankOf[standing].most,
+    isUnsure: standing === 'unsure',
+  }));
+}
+const mostIfAlone = 3;
+
+/** Pleases most people, and suits the age, the relationship or the circumstances. */
+/** For a child, an idea was made for the age, or is for children at all. */
+const childrenUntil = 40;
+/** Suits almost anyone of the person's age. */
+function isSafe(catalogue: Catalogue, person: PersonModel, entry: IndexedIdea): boolean {
+  const { age } = person.brief;
+  const isKnownSafe = catalogue.isSafe(entry.idea);
+  if (age === null || age >= adultAge) return isKnownSafe;
+  return entry.toAge <= childrenUntil && (isKnownSafe || isForAlmostAnyone(entry, person));
+}
+const isForAlmostAnyone = (entry: IndexedIdea, person: PersonModel): boolean =>
+  entry.idea.appeal[1] >= 2 && steeringFit(entry, person) > 0;
+
 /** At a baby shower most gifts are for the baby. */
 const babyPlaces = 6;
 
-/** Places for an occasion other than an ordinary birthday, or a situation; two if little else was stated. */
+/** Places for an occasion other than an ordinary birthday, or a situation, by the number of sure interests. */
+const placesBySure = [4, 3, 2];
 function placesForOccasion({ occasionTopics, interests, brief, circumstances }: PersonModel): number {
   if (occasionTopics.size === 0) return 0;
   if (brief.occasion === 'baby_shower') return babyPlaces;
-  return interests.length <= 2 || circumstances.has('ill') ? 2 : 1;
+  const sure = interests.filter(({ standing }) => standing === 'firm').length;
+  return placesBySure[sure] ?? (circumstances.has('ill') ? 2 : 1);
 }
 
 function servedPhrases({ served }: Scored, { interests }: PersonModel): string[] {
   return served
-    .filter(({ strength }) => strength >= servedFrom)
+    .filter(({ interest, strength }) => strength >= servedFrom && interests[interest]!.standing !== 'origin')
     .map(({ interest }) => interests[interest]!.phrase);
 }

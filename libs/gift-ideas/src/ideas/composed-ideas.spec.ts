@@ -24,7 +24,16 @@ describe('ideas with the giver’s own phrase', () => {
       'lorry driver',
       'allotment',
     ],
-    ...['playing in the sand', 'watching Wales at the rugby', 'nails done', 'Saturday farmers market'],
+    ...[
+      'Mass',
+      'gossip',
+      "mother's food",
+      'name day',
+      'playing in the sand',
+      'watching Wales at the rugby',
+      'nails done',
+      'Saturday farmers market',
+    ],
   ])('are none for a scrap, a trade or what belongs to one person: %s', (phrase) => {
     expect(names(phrase)).toEqual([]);
   });

@@ -61,6 +61,10 @@ const countable = (phrase: string): boolean =>
 const unfit =
   /\b(?:his|her|their|own|my|our)\b|^playing (?:in|with|at|on)\b|^(?:fixing|training|pulling|making|doing|learning|helping|building|working|playing|going|watching|talking)$/i;
 
+/** Belief, talk and feelings have no shop, no class and no print. */
+const abstract =
+  /\b(?:mass|church|prayers?|praying|god|jesus|faith|religion|shabbat|sabbath|mosque|temple|rosary|bible|quran|lent|ramadan|gossip(?:ing)?|chatting|family|friends|love|life|peace|quiet|name day|birthday|home|outdoorsy|eco-friendly|\S+['’]s)\b/i;
+
 /** The phrase as it can stand in a name: a noun phrase or gerund. Null if it is neither. */
 export function shortPhrase(phrase: string): string | null {
   const taken = asGerund(phrase.trim()).replace(takenIn, '');
@@ -68,7 +72,7 @@ export function shortPhrase(phrase: string): string | null {
   // "Wales at the rugby" is not about Wales.
   if (short !== taken.replace(owner, '').trim() && taken !== asGerund(phrase.trim())) return null;
   const fits = short.length >= 3 && short.length <= longest && plainLetters.test(short);
-  if (!fits || unfit.test(short) || isTrade(short) || countable(short)) return null;
+  if (!fits || unfit.test(short) || abstract.test(short) || isTrade(short) || countable(short)) return null;
   return isCompletePhrase(short) ? short : null;
 }
 

@@ -82,7 +82,9 @@ function isPair(a: Scored, b: Scored, budget: Budget): boolean {
   const [low, high] = sum(a.entry.idea, b.entry.idea);
   const isInside = 100 * low >= minCents && 100 * high <= maxCents;
   const isShort = a.entry.idea.name.length + b.entry.idea.name.length <= longestName;
-  return isInside && isShort && !isNearDuplicate(comparedOf(a), comparedOf(b));
+  // Two things belong together only if they are for the same pursuit.
+  const isOfOne = a.entry.topics[0] === b.entry.topics[0];
+  return isInside && isShort && isOfOne && !isNearDuplicate(comparedOf(a), comparedOf(b));
 }
 
 const sum = (a: CatalogueIdea, b: CatalogueIdea): [number, number] => [

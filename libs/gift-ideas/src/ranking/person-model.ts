@@ -1,4 +1,9 @@
-import type { CircumstanceKind, PhraseFact, WishKind } from '@giftwell/contracts/gift-ai/facts';
+import type {
+  CircumstanceKind,
+  PhraseFact,
+  RestrictionKind,
+  WishKind,
+} from '@giftwell/contracts/gift-ai/facts';
 import { priceRange } from '@giftwell/contracts/gift-ai/spend';
 import { occasionTypes, relationships } from '@giftwell/contracts/gift-ai/vocabulary';
 import { bitsOf } from '../ideas/bit-sets.js';
@@ -9,9 +14,12 @@ import { adultAge } from '../restrictions/minors.js';
 import type { PriceRange } from '../restrictions/price-rules.js';
 import { restrictionRules } from '../restrictions/restriction-rules.js';
 import { type ResolvedPhrase, resolvePhrase } from '../topics/resolve-phrase.js';
-import { type Approach, approachOf } from './approach.js';
+import { type Approach, approachOf } from '../interests/approach.js';
 import type { GiftBrief } from './gift-request.js';
+import { withCompanions } from '../interests/companions.js';
+import { originsOf } from '../interests/origins.js';
 import { specialTopics } from './special-occasions.js';
+import { rankOf, type Standing, standingOf } from '../interests/standing.js';
 import { circumstanceTopics, genericTopics, traitTopics } from './steering-topics.js';
 
 /** An interest, prepared for ranking. */
@@ -21,6 +29,9 @@ export interface StatedInterest extends ResolvedPhrase {
   approach: Approach | null;
   /** Factor for ideas that serve it, 0 to 1. */
   weight: number;
+  standing: Standing;
+  /** Whether a place is reserved for it: not if a phrase says what a ticked option stands for. */
+  isOwed: boolean;
 }
 
 /** Everything about a request that ranking needs. */
@@ -73,12 +84,27 @@ export function personModel(brief: GiftBrief, catalogue: Catalogue): PersonModel
     .slice(0, mostInterests)
     .map((fact) => ({ fact, ...resolvePhrase(fact.phrase, graph, lexicon) }));
   const isChild = brief.age !== null && brief.age < childUntil;
-  const interests = resolved.map(({ fact, ...one }) => ({
-    ...one,
-    byTopic: byTopic(one.strengths, size),
-    approach: approachOf(fact.phrase, fact.source) ?? (one.interest || isChild ? null : 'doing'),
-    weight: isSpecified(one, resolved) ? specifiedWeight : 1,
-  }));
+  const stated = resolved.map(({ fact, ...one }): StatedInterest => {
+    const isOpen = isSpecified(one, resolved);
+    const approach = approachTo(fact, brief);
+    const standing = approach === 'missing' ? 'passing' : standingOf(fact.phrase, fact.source);
+    return {
+      ...one,
+      byTopic: byTopic(one.strengths, size),
+      approach: approach ?? (one.interest || isChild ? null : 'doing'),
+      weight: isOpen ? specifiedWeight : rankOf[standing].weight,
+      standing,
+      isOwed: !isOpen,
+    };
+  });
+  const companions = withCompanions(brief.facts, graph);
+  const interests = [
+    ...stated.map((one) => {
+      const strengths = companions(one);
+      return strengths === one.strengths ? one : { ...one, strengths, byTopic: byTopic(strengths, size) };
+    }),
+    ...originInterests(brief, catalogue),
+  ];
   const has = belongings(brief, interests, catalogue);
   const circumstances = new Set(brief.facts.circumstances.map(({ kind }) => kind));
   return {
@@ -98,6 +124,35 @@ export function personModel(brief: GiftBrief, catalogue: Catalogue): PersonModel
     },
   };
 }
+
+const weakening: ReadonlySet<RestrictionKind> = new Set([
+  ...(['limited-mobility', 'no-heavy-effort', 'wheelchair', 'weak-hands', 'low-vision', 'blind'] as const),
+]);
+
+/** Something that a weak body stands in the way of can still be listened to and looked at. */
+function approachTo({ phrase, source }: PhraseFact, { facts }: GiftBrief): Approach | null {
+  const isLost = /^used to\b/i.test(source) && facts.restrictions.some(({ kind }) => weakening.has(kind));
+  return isLost ? 'missing' : approachOf(phrase, source);
+}
+
+/** The food, music and crafts of a country that the person has ties to. */
+const originInterests = ({ facts }: GiftBrief, { graph }: Catalogue): StatedInterest[] =>
+  originsOf(facts).map(({ country, topics }) => {
+    const named = topics.flatMap((id) => graph.numberOf(id) ?? []);
+    const strengths = new Map(named.map((topic) => [topic, 1]));
+    return {
+      ...{
+        phrase: country,
+        interest: null,
+        named,
+        strengths,
+        approach: null,
+        standing: 'origin',
+        isOwed: false,
+      },
+      ...{ byTopic: byTopic(strengths, graph.topics.length), weight: rankOf.origin.weight },
+    };
+  });
 
 /** Drops interests that a restriction rules out completely: beer for someone who doesn't drink. */
 function canBeServed({ facts }: GiftBrief): (fact: PhraseFact) => boolean {

@@ -23,6 +23,7 @@ export const weights = {
   relationship: 6,
   wish: 22,
   budget: 4,
+  statedSum: 20,
   variety: 6,
   taste: 45,
   /** Deductions. `composed` is for composed ideas of a known topic. */
@@ -39,7 +40,12 @@ export const weights = {
  * Points for an idea's appeal: to fans of its main topic, to others whom it serves as well, and to people of whom only a broad
  * interest is known.
  */
-const appealPoints = { fan: [-24, -5, 4, 8], related: [-25, -8, 4, 8], wide: [-6, 4, 10, 12] } as const;
+const appealPoints = {
+  fan: [-24, -5, 4, 8],
+  related: [-25, -8, 4, 8],
+  wide: [-6, 4, 10, 12],
+  unstated: [-18, 4, 12, 16],
+} as const;
 
 /** Factors for the first, second and third interest that one idea serves. */
 const furtherInterest = [1, 0.3, 0.12];
@@ -122,7 +128,7 @@ export class Scorer {
     points += Math.min(weights.mostTraits, weights.trait * traits);
     if ((entry.relationshipBits & bits.relationship) !== 0) points += weights.relationship;
     if (wishes.size > 0 && meetsWish(idea, wishes)) points += weights.wish;
-    return points + weights.budget * this.#budgetFit(idea);
+    return points + (brief.facts.spend ? weights.statedSum : weights.budget) * this.#budgetFit(idea);
   }
 }
 
@@ -155,7 +161,8 @@ function occasionSetback(entry: IndexedIdea, person: PersonModel, isServed: bool
 const isSecondToWritten = ({ composedFor }: IndexedIdea, { interests }: PersonModel): boolean =>
   composedFor !== undefined && interests[composedFor]!.named.length > 0;
 
-function steeringFit({ topics }: IndexedIdea, { steering }: PersonModel): number {
+/** How well the topics of an idea suit traits, circumstances, age and relationship, 0 to 1. */
+export function steeringFit({ topics }: IndexedIdea, { steering }: PersonModel): number {
   let most = 0;
   for (const topic of topics) most = Math.max(most, steering[topic] ?? 0);
   return most;
@@ -175,7 +182,10 @@ const isForOccasion = ({ namedOccasionBits }: IndexedIdea, { brief, bits }: Pers
 function asksForUnknown({ idea, topics }: IndexedIdea, { has, interests }: PersonModel): boolean {
   const unknown = idea.needs.some((need) => mustBeKnown.has(need) && !has.has(need));
   if (!unknown) return false;
-  return !interests.some(({ named, byTopic }) => named.length > 0 && (byTopic[topics[0]!] ?? 0) >= knownFrom);
+  return !interests.some(
+    ({ named, byTopic, standing }) =>
+      named.length > 0 && standing !== 'origin' && (byTopic[topics[0]!] ?? 0) >= knownFrom,
+  );
 }
 /** From this strength on, a topic counts as the person's own, not only a related one. */
 const knownFrom = 0.7;
@@ -206,7 +216,7 @@ function budgetFit({ brief, prices }: PersonModel): (idea: CatalogueIdea) => num
 /** A ticked option stands for a broad interest, a phrase for a fan of just the topics that it names. */
 function appealOf({ idea, topics, composedFor }: IndexedIdea, stated: StatedInterest | undefined): number {
   const [fan, wide] = idea.appeal;
-  if (!stated) return appealPoints.wide[wide]!;
+  if (!stated) return appealPoints.unstated[wide]!;
   if (stated.interest !== null) return appealPoints.wide[wide]! + appealPoints.fan[fan]! / 2;
   const isAbout = composedFor !== undefined || (stated.byTopic[topics[0]!] ?? 0) >= unrelatedBelow;
   return isAbout ? appealPoints.fan[fan]! : appealPoints.related[wide]!;

@@ -1,8 +1,8 @@
 import type { IdeaCategory } from '@giftwell/contracts/gift-ai/vocabulary';
-import type { CatalogueIdea } from '../ideas/idea.js';
 import { sameIdea } from '../ideas/idea-identity.js';
 import { type Compared, comparedOf, isNearDuplicate } from './near-duplicate.js';
 import type { Scored } from './score.js';
+import { type ComposedLimits, type SelectionRules, ServedPlaces } from './selection-rules.js';
 import { nearFrom, servedFrom } from './served-interests.js';
 
 export const ideasPerAnswer = 9;
@@ -15,37 +15,11 @@ const twoEachUpTo = 3;
 const alike = { topic: 9, category: 9, form: 3, sameInterest: 9 } as const;
 /** How far the limit for each category may be exceeded if restrictions leave few ideas. */
 const categoryRelief = 2;
-/**
- * Composed ideas only say what to search for, so their number is limited: few next to catalogue ideas, more without.
- */
-interface ComposedLimits {
-  besideWritten: number;
-  ofInterest: number;
-  /** In the whole answer: if catalogue ideas serve every interest, and if not. */
-  allKnown: number;
-  all: number;
-}
 const mostComposed: ComposedLimits = { besideWritten: 1, ofInterest: 3, allKnown: 1, all: 4 };
 /** Sets are for budgets with few ideas of their own. */
 const mostSets = 3;
 /** Used before ideas that are unrelated to the person. */
 const moreComposed: ComposedLimits = { besideWritten: 2, ofInterest: 4, allKnown: 2, all: 5 };
-
-export interface SelectionRules {
-  /** Called only for an idea that is about to be chosen, because the hard rules read all of its words. */
-  isAllowed: (one: Scored) => boolean;
-  /** For each stated interest, whether catalogue ideas serve it. */
-  interests: readonly boolean[];
-  /** For each, whether places are reserved for it: not if a phrase says what a ticked option stands for. */
-  owed: readonly boolean[];
-  perCategory: number;
-  /** A condition that at least this many of the nine must meet. */
-  wanted: { least: number; isMet: (idea: CatalogueIdea) => boolean } | null;
-  /** Number of places for ideas about the occasion. */
-  forOccasion: number;
-  /** Ideas that suit anyone of an age, for places that no stated interest can fill. */
-  isSafe: (idea: CatalogueIdea) => boolean;
-}
 
 interface Chosen extends Scored, Compared {}
 
@@ -62,10 +36,11 @@ export function selectDiverse(candidates: readonly Scored[], rules: SelectionRul
 class Selection {
   readonly chosen: Chosen[] = [];
   readonly #open: Set<Scored>;
-  readonly #timesServed: number[];
+  readonly #served: ServedPlaces;
   readonly #ofCategory = new Map<IdeaCategory, number>();
   readonly #composedOf = new Map<number, number>();
   readonly #isAllKnown: boolean;
+  readonly #owed: number;
   #composed = 0;
   #sets = 0;
   #unwanted = 0;
@@ -76,32 +51,43 @@ class Selection {
     private readonly rules: SelectionRules,
   ) {
     this.#open = new Set(candidates);
-    this.#timesServed = rules.interests.map(() => 0);
+    this.#served = new ServedPlaces(rules.places);
     this.#isAllKnown = !rules.interests.includes(false);
+    this.#owed = rules.owed.filter(Boolean).length;
   }
 
   /** False if nothing is left. */
   addBest(): boolean {
-    const best = this.#bestOwed() ?? this.#bestServing() ?? this.#bestNear() ?? this.#bestFiller();
+    const best =
+      this.#bestOwed() ??
+      this.#bestServing(mostComposed) ??
+      this.#bestNear() ??
+      this.#bestServing(moreComposed) ??
+      this.#bestFiller();
     if (!best) return false;
     this.#take(best);
     return true;
   }
 
   /** The best idea for a stated interest, relaxing the variety of forms step by step. */
-  #bestServing(): Chosen | null {
-    const asked = (composed: ComposedLimits) => (one: Scored) =>
+  #bestServing(composed: ComposedLimits): Chosen | null {
+    const isAsked = (one: Scored) =>
       this.#isServing(one) && this.#fits(one, this.rules.perCategory, composed);
-    return (
-      this.#best(asked(mostComposed), true) ??
-      this.#best(asked(moreComposed), true) ??
-      this.#best(asked(moreComposed))
-    );
+    return this.#best(isAsked, true) ?? this.#best(isAsked);
   }
 
   /** The best idea related to a stated interest. */
   #bestNear(): Chosen | null {
-    return this.#best((one) => isNear(one) && this.#fits(one, this.rules.perCategory), true);
+    return (
+      this.#best(
+        (one) => this.#isNear(one) && isUsedUp(one) && this.#fits(one, this.rules.perCategory),
+        true,
+      ) ??
+      this.#best(
+        (one) => this.#isNear(one) && isWidelyLiked(one) && this.#fits(one, this.rules.perCategory),
+        true,
+      )
+    );
   }
 
   /** The best idea that suits almost anyone. If restrictions leave few, nine ideas matter more than variety. */
@@ -110,8 +96,13 @@ class Selection {
     const more = perCategory + categoryRelief;
     return (
       this.#best((one) => this.#isFiller(one) && this.#fits(one, perCategory), true) ??
-      this.#best((one) => this.#fits(one, perCategory)) ??
-      this.#best((one) => this.#hasRoomInCategory(one, perCategory)) ??
+      this.#best((one) => this.#isFiller(one) && this.#fits(one, perCategory)) ??
+      this.#best((one) => !one.forOccasion && this.#fits(one, perCategory)) ??
+      this.#best(
+        (one) =>
+          !one.forOccasion && this.#hasRoomInCategory(one, perCategory) && this.#served.hasRoomFor(one),
+      ) ??
+      this.#best((one) => this.#isFiller(one) && this.#fits(one, more), true) ??
       this.#best((one) => this.#fits(one, more)) ??
       this.#best(() => true)
     );
@@ -125,7 +116,7 @@ class Selection {
     const missing = this.#missing();
     const owed = this.#owedToOccasion();
     if (missing.size + owed === 0 || left > missing.size + owed) return null;
-    const isOwed = (one: Scored) => serves(one, missing) || (owed > 0 && one.forOccasion);
+    const isOwed = (one: Scored) => serves(one, missing) || (owed > 0 && this.#isForOpenOccasion(one));
     return (
       this.#best((one) => isOwed(one) && this.#fits(one, this.rules.perCategory), true) ??
       this.#best((one) => isOwed(one) && this.#hasRoomInCategory(one, this.rules.perCategory))
@@ -135,8 +126,9 @@ class Selection {
   #owedToOccasion(): number {
     const owed = Math.max(0, this.rules.forOccasion - this.#ofOccasion);
     if (owed === 0) return 0;
-    for (const one of this.#open) if (one.forOccasion) return owed;
-    return 0;
+    let left = 0;
+    for (const one of this.#open) if (this.#isForOpenOccasion(one)) left += 1;
+    return Math.min(owed, left);
   }
 
   /** Interests that no chosen idea serves and a remaining idea could. */
@@ -144,22 +136,35 @@ class Selection {
     const missing = new Set<number>();
     for (const one of this.#open)
       for (const { interest, strength } of one.served)
-        if (strength >= servedFrom && this.rules.owed[interest] && this.#timesServed[interest] === 0)
+        if (strength >= servedFrom && this.rules.owed[interest] && this.#served.times[interest] === 0)
           missing.add(interest);
     return missing;
   }
 
   #isServing(one: Scored): boolean {
-    if (this.rules.interests.length === 0) return true;
-    if (!isBeside(one)) return true;
-    return one.forOccasion && this.#ofOccasion < this.rules.forOccasion;
+    if (!isBeside(one)) return this.#served.hasRoomFor(one);
+    if (this.rules.interests.length === 0) return this.#isFiller(one);
+    return this.#isForOpenOccasion(one);
   }
 
-  #isFiller = ({ entry, forOccasion }: Scored): boolean => forOccasion || this.rules.isSafe(entry.idea);
+  /** After the first, only what most people in that situation are glad of. */
+  #isForOpenOccasion({ forOccasion, entry }: Scored): boolean {
+    const isOpen = forOccasion && this.#ofOccasion < this.rules.forOccasion;
+    return isOpen && (this.#ofOccasion === 0 || entry.idea.appeal[1] > 0);
+  }
+
+  #isFiller = (one: Scored): boolean => this.#isForOpenOccasion(one) || this.rules.isSafe(one.entry);
+
+  /** Related to an interest that is sure and may have another place. */
+  #isNear({ served: [first] }: Scored): boolean {
+    if (!first || first.strength < nearFrom) return false;
+    return this.rules.places[first.interest]!.most === Infinity;
+  }
 
   #fits(one: Scored, perCategory: number, composed = mostComposed): boolean {
     return (
       this.#hasRoomInCategory(one, perCategory) &&
+      this.#served.hasRoomFor(one) &&
       this.#isWantedForm(one) &&
       (!one.entry.parts || this.#sets < mostSets) &&
       this.#hasRoomForComposed(one, composed)
@@ -211,15 +216,15 @@ class Selection {
     return !this.chosen.some((other) => sameIdea(other.identity, identity));
   }
 
-  #gainOf({ served, forOccasion }: Scored): number {
-    let gain = forOccasion && this.#ofOccasion < this.rules.forOccasion ? unserved.occasion : 0;
+  #gainOf(one: Scored): number {
+    const { served } = one;
+    let gain = this.#isForOpenOccasion(one) ? unserved.occasion : 0;
     for (const { interest, strength } of served) {
       if (strength < servedFrom) break;
       if (!this.rules.owed[interest]) continue;
-      const times = this.#timesServed[interest]!;
+      const times = this.#served.times[interest]!;
       if (times === 0) gain = Math.max(gain, unserved.first * strength);
-      else if (times === 1 && this.rules.interests.length <= twoEachUpTo)
-        gain = Math.max(gain, unserved.second * strength);
+      else if (times === 1 && this.#owed <= twoEachUpTo) gain = Math.max(gain, unserved.second * strength);
     }
     return gain;
   }
@@ -227,7 +232,7 @@ class Selection {
   #likenessOf({ entry, served }: Scored): number {
     let points = 0;
     const [first] = served;
-    if (first) points += alike.sameInterest * Math.max(0, this.#timesServed[first.interest]! - 1);
+    if (first) points += alike.sameInterest * Math.max(0, this.#served.times[first.interest]! - 1);
     for (const other of this.chosen) {
       if (other.entry.topics[0] === entry.topics[0]) points += alike.topic;
       if (other.entry.idea.category === entry.idea.category) points += alike.category;
@@ -248,8 +253,7 @@ class Selection {
       this.#composed += 1;
       countOneMore(this.#composedOf, composedFor);
     }
-    for (const { interest, strength } of one.served)
-      if (strength >= servedFrom) this.#timesServed[interest] = (this.#timesServed[interest] ?? 0) + 1;
+    this.#served.add(one);
   }
 }
 
@@ -263,6 +267,6 @@ const serves = ({ served }: Scored, interests: ReadonlySet<number>): boolean =>
   served.some(({ interest, strength }) => strength >= servedFrom && interests.has(interest));
 
 /** Equipment for a related activity is useless; an outing, a class or a treat is not. */
-const isNear = ({ entry, served }: Scored): boolean =>
-  entry.idea.form !== 'thing' && (served[0]?.strength ?? 0) >= nearFrom;
+const isUsedUp = ({ entry }: Scored): boolean => entry.idea.form !== 'thing';
+const isWidelyLiked = ({ entry }: Scored): boolean => entry.idea.appeal[1] >= 1;
 const isBeside = ({ served }: Scored): boolean => (served[0]?.strength ?? 0) < servedFrom;

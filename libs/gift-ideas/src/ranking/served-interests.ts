@@ -1,6 +1,6 @@
 import type { CatalogueIdea } from '../ideas/idea.js';
 import type { IndexedIdea } from '../ideas/indexed-idea.js';
-import { approachFactor } from './approach.js';
+import { approachFactor } from '../interests/approach.js';
 import type { PersonModel, StatedInterest } from './person-model.js';
 
 /** How an idea serves one stated interest. */

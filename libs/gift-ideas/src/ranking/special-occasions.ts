@@ -31,13 +31,17 @@ const ofCircumstance: Readonly<Partial<Record<CircumstanceKind, readonly string[
   pregnant: ['pregnancy'],
   stressed: ['burnout-and-rest'],
   student: ['college-bound', 'dorm-life'],
+  exams: ['studying-and-exams'],
+  'own-business': ['running-a-business'],
 };
 /** Topics about a situation, by the words for it in the giver's text. */
 const situations: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bchemo|cancer|radiation therapy/i, ['cancer-treatment']],
   [/\bnurs(?:e|ing)\b/i, ['nursing']],
   [/\bon (?:her|his|their) feet\b/i, ['on-their-feet', 'nursing']],
-  [/\bnight shifts?\b/i, ['night-shifts']],
+  [/\bnight shifts?\b/i, ['night-shifts', 'sleep']],
+  [/\bfreezing\b|always cold|feels the cold/i, ['feeling-cold', 'warm-clothes']],
+  [/\bhardly sleeps|sleeps? (?:badly|poorly|in the day)|insomnia|can't sleep/i, ['sleep']],
   [/\btwins\b/i, ['twins']],
   [/secret santa|\bcolleagues?\b|\bco-?workers?\b|leaving the team/i, ['colleagues', 'secret-santa']],
   [/\bteacher\b/i, ['teaching', 'helpers-to-thank']],
@@ -68,17 +72,28 @@ const named: readonly (readonly [RegExp, readonly string[]])[] = [
   [/condolence|sympathy|loss|funeral/i, ['bereavement']],
 ];
 
+/** The topic about the other parent: a father on leave needs no massage after birth. */
+function parentOf({ gender, circumstances }: GiftBrief['facts']): string | null {
+  const said = circumstances.map(({ source }) => source).join(' | ');
+  if (gender === 'male' || /\b(?:paternity|father|dad)/i.test(said)) return 'new-mothers';
+  return gender === 'female' || /\b(?:maternity|mother|mum|mom)/i.test(said) ? 'new-fathers' : null;
+}
+
 /** Ids of the topics about this occasion; none for an ordinary birthday. */
 export function specialTopics({ occasion, customType, facts }: GiftBrief): string[] {
-  const told = [...facts.circumstances.map(({ source }) => source), ...facts.notUnderstood].filter(
-    (text) => !denies.test(text),
-  );
+  const told = [...facts.circumstances, ...facts.interests]
+    .map(({ source }) => source)
+    .concat(facts.notUnderstood)
+    .filter((text) => !denies.test(text));
   const bySituation = situations.flatMap(([words, topics]) =>
     told.some((text) => words.test(text)) ? topics : [],
   );
   const bySaid = named.flatMap(([words, topics]) => (words.test(customType ?? '') ? topics : []));
   const byLife = facts.circumstances.flatMap(({ kind }) => ofCircumstance[kind] ?? []);
-  return [...(ofOccasion[occasion] ?? []), ...bySaid, ...byLife, ...bySituation];
+  const parent = parentOf(facts);
+  return [...(ofOccasion[occasion] ?? []), ...bySaid, ...byLife, ...bySituation].filter(
+    (topic) => topic !== parent,
+  );
 }
 
 /** Whether an idea's name belongs to another occasion, and to nothing in the person's life. */

@@ -13,6 +13,7 @@ import {
   furtherFrames,
   nearFrames,
   occasionFrames,
+  passingFrames,
   plainFrames,
   tradeFrames,
 } from './reason-frames.js';
@@ -35,11 +36,12 @@ export function personWords(
   return { name, whose: household ? `${name}'` : `${name}'s`, several: isSeveral };
 }
 
-/** Writes the reasons of one answer, each with a different opening. */
+/** Writes the reasons of one answer: each says what the gift does for something that was told. */
 export class ReasonWriter {
   readonly #words: PersonWords;
   readonly #first: FrameCycle;
   readonly #further: FrameCycle;
+  readonly #passing: FrameCycle;
   readonly #near: FrameCycle;
   readonly #trade: FrameCycle;
   readonly #occasion: FrameCycle;
@@ -56,6 +58,7 @@ export class ReasonWriter {
     this.#words = personWords(name, nickname, facts.several);
     this.#first = new FrameCycle(firstFrames, seed);
     this.#further = new FrameCycle(furtherFrames, seed);
+    this.#passing = new FrameCycle(passingFrames, seed);
     this.#near = new FrameCycle(nearFrames, seed);
     this.#trade = new FrameCycle(tradeFrames, seed);
     this.#occasion = new FrameCycle(occasionFrames, seed);
@@ -68,20 +71,30 @@ export class ReasonWriter {
     const strength = best?.strength ?? 0;
     if (!best || strength < nearFrom || (strength < servedFrom && forOccasion))
       return this.#writeBeside(entry, forOccasion);
-    const liking = this.#likingOf(best.interest, entry.topics[best.serves] ?? -1);
     const { why } = entry.idea.serves[Math.max(0, best.serves)]!;
-    if (isTrade(liking)) return this.#trade.next(this.#frameWords(withArticle(liking), why));
+    // Where somebody comes from is not quoted.
+    if (this.person.interests[best.interest]!.standing === 'origin')
+      return this.#plain.next(this.#frameWords('', why));
+    const liking = this.#likingOf(best.interest, entry.topics[best.serves] ?? -1);
+    if (isPlainTrade(liking)) return this.#trade.next(this.#frameWords(withArticle(liking), why));
     if (strength < servedFrom) return this.#near.next(this.#frameWords(liking, why));
-    const frames = this.#spokenOf.has(best.interest) ? this.#further : this.#first;
-    this.#spokenOf.add(best.interest);
-    return frames.next(this.#frameWords(liking, why));
+    const isTicked = this.person.interests[best.interest]!.interest !== null;
+    return this.#framesFor(best.interest).next(this.#frameWords(liking, why, isTicked));
+  }
+
+  #framesFor(interest: number): FrameCycle {
+    if (this.person.interests[interest]!.standing !== 'firm') return this.#passing;
+    const isKnown = this.#spokenOf.has(interest);
+    this.#spokenOf.add(interest);
+    return isKnown ? this.#further : this.#first;
   }
 
   /** The reason of an idea that serves no stated interest. */
   #writeBeside({ idea, topics }: IndexedIdea, forOccasion: boolean): string {
     const { occasionTopics } = this.person;
     const at = forOccasion ? topics.findIndex((topic) => occasionTopics.has(topic)) : 0;
-    const frames = forOccasion ? this.#occasion : this.#plain;
+    const isNamed = forOccasion && !unnamed.has(this.person.brief.occasion);
+    const frames = isNamed ? this.#occasion : this.#plain;
     return frames.next(this.#frameWords('', idea.serves[Math.max(0, at)]!.why));
   }
 
@@ -91,20 +104,28 @@ export class ReasonWriter {
     if (stated.interest) return likingOfInterest(stated.interest);
     const { liking, isQuotable } = factPhrase(stated.phrase);
     const label = this.catalogue.graph.topics[stated.named[0] ?? topic]?.label;
-    if (isQuotable && !(label && isFuller(label, liking))) return liking;
+    const isShort = !isTrade(liking) || isPlainTrade(liking);
+    if (isQuotable && isShort && !(label && isFuller(label, liking))) return liking;
     return label ?? 'what they love';
   }
 
-  #frameWords(liking: string, does: string): FrameWords {
+  #frameWords(liking: string, does: string, isTicked = false): FrameWords {
     const { name, whose, several } = this.#words;
-    return { who: name, whose, liking, does, several, day: this.#day };
+    return { who: name, whose, liking, isTicked, does, several, day: this.#day };
   }
 }
+
+/** Situations have no day of their own. */
+const unnamed: ReadonlySet<string> = new Set(['birthday', 'other']);
 
 const sharedLetters = 5;
 /** "allotment gardening" for "allotment", "sharks" for "shark": the label has the same word and reads better. */
 const isFuller = (label: string, liking: string): boolean =>
   !liking.includes(' ') && label.split(' ').some((word) => word.startsWith(liking.slice(0, sharedLetters)));
+
+/** "Nurse", but not "night shifts as a nurse" or "graduating as an engineer". */
+const isPlainTrade = (liking: string): boolean =>
+  isTrade(liking) && liking.split(' ').length <= 3 && !/^\S+ing |s | as /.test(liking);
 
 const withArticle = (trade: string): string => {
   const bare = trade.replace(/^(?:an?|being an?|working as an?) /i, '');

@@ -1,4 +1,4 @@
-import type { PhraseFact } from '@giftwell/contracts/gift-ai/facts';
+import type { Circumstance, PhraseFact } from '@giftwell/contracts/gift-ai/facts';
 import type { CatalogueIdea } from '../ideas/idea.js';
 import type { PhraseLexicon } from '../topics/phrase-lexicon.js';
 import { resolvePhrase } from '../topics/resolve-phrase.js';
@@ -42,5 +42,33 @@ export class DislikeCheck {
     if (topic !== undefined && this.#topics.has(topic)) return true;
     const said = new Set(wordStems(checkedParts({ ...texts, reason: '' }).join(' ')));
     return this.#phrases.some((stems) => stems.every((word) => said.has(word)));
+  }
+}
+
+const mostWords = 3;
+const counts = /\b(?:\d+|two|three|four|five|six|seven|eight|ten|a dozen|several|another)\b/gi;
+/** What follows only says what the thing is for, or what comes with it. */
+const addition = / (?:with|for|from|in|on|to|that|and|by) .*$/;
+
+/** Tells whether an idea is a thing that the person has already: "owns good binoculars". */
+export class OwnedCheck {
+  readonly #owned: (readonly string[])[];
+
+  constructor(circumstances: readonly Circumstance[]) {
+    this.#owned = circumstances
+      .flatMap(({ kind, detail }) => (kind === 'owns' && detail ? [stemsOf(detail.replace(counts, ''))] : []))
+      .filter((stems) => stems.length > 0 && stems.length <= mostWords);
+  }
+
+  /** By name: things for it, such as a strap for binoculars, are no second one. */
+  hits({ name }: { name: string }): boolean {
+    if (this.#owned.length === 0) return false;
+    return name.split(' + ').some((part) => {
+      const things = wordStems(part.replace(addition, ''));
+      const said = new Set(wordStems(part));
+      return this.#owned.some(
+        (stems) => things.slice(-2).includes(stems.at(-1)!) && stems.every((one) => said.has(one)),
+      );
+    });
   }
 }

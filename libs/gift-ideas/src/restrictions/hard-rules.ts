@@ -5,7 +5,7 @@ import { identityOf, KnownIdeas } from '../ideas/idea-identity.js';
 import type { PhraseLexicon } from '../topics/phrase-lexicon.js';
 import type { TopicGraph } from '../topics/topic-graph.js';
 import { isAlone, isForCouples, type MaybeAlone } from './couples-check.js';
-import { DislikeCheck } from './dislike-check.js';
+import { DislikeCheck, OwnedCheck } from './dislike-check.js';
 import { allRestrictions } from './implied-restrictions.js';
 import { isAffordable } from './price-rules.js';
 import { adultAge, unsuitableForMinors } from './minors.js';
@@ -31,6 +31,7 @@ export interface RuledIdea extends IdeaTexts {
 export class HardRules {
   readonly #restrictions: RestrictionCheck;
   readonly #dislikes: DislikeCheck;
+  readonly #owned: OwnedCheck;
   readonly #known: KnownIdeas;
   readonly #isAlone: boolean;
 
@@ -42,6 +43,7 @@ export class HardRules {
     this.#restrictions = new RestrictionCheck({ restrictions: allRestrictions(person.facts) });
     this.#isAlone = isAlone(person);
     this.#dislikes = new DislikeCheck(person.facts.dislikes, person.facts.interests, graph, lexicon);
+    this.#owned = new OwnedCheck(person.facts.circumstances);
     this.#known = new KnownIdeas(excludeNames);
   }
 
@@ -53,7 +55,7 @@ export class HardRules {
     if (this.#restrictions.breaks({ ...shown, reason: this.#ownWords(shown.reason) }, idea))
       return 'restriction';
     if (this.#isAlone && isForCouples(shown, idea)) return 'restriction';
-    if (this.#dislikes.hits(shown, idea)) return 'dislike';
+    if (this.#dislikes.hits(shown, idea) || this.#owned.hits(shown)) return 'dislike';
     return this.#known.has(identityOf(shown.name, shown.category), shown.name) ? 'repeat' : null;
   }
 

@@ -56,6 +56,19 @@ describe('a phrase about a person', () => {
     expect(found['cats']).toBeGreaterThan(0.5);
   });
 
+  it('is about the thing that is read or played, not about reading', () => {
+    const found = resolvePhrase('reading sourdough', graph, lexicon);
+    expect(found.named.map((at) => topics[at]!.id)).toContain('bread-baking');
+  });
+
+  it('is listened to if it is on the radio', () => {
+    expect(strengths('running on the radio')['running']).toBeLessThan(0.7);
+  });
+
+  it('is about an unknown thing more than about the word before it', () => {
+    expect(strengths('cat lamps')['cats']).toBeLessThan(0.8);
+  });
+
   it('is understood in the singular, the plural and as a doing', () => {
     expect(strengths('a marathon')['running']).toBe(1);
     expect(strengths('bakes')['baking']).toBe(1);

@@ -14,13 +14,15 @@ export interface ResolvedPhrase {
 }
 
 /** How certain a topic is, by whether the phrase matches as a whole, by its head, or by other words. */
-const sureness = { whole: 1, head: 0.92, beside: 0.7, name: 0.62, modifier: 0.48 } as const;
+const sureness = { whole: 1, head: 0.92, onAir: 0.6, beside: 0.7, name: 0.62, modifier: 0.48 } as const;
 /** The head comes before these words: "the cat shelter near her house". */
 const tail = new Set(
   'with at in on for of from by near about around after before during to every when where who that and or'.split(
     ' ',
   ),
 );
+
+const onAir = /\bon (?:the )?(?:radio|wireless|telly|tv|television)\b/i;
 
 /** The topics of a phrase with their strengths; empty if nothing is known. */
 export function resolvePhrase(phrase: string, graph: TopicGraph, lexicon: PhraseLexicon): ResolvedPhrase {
@@ -72,14 +74,31 @@ function raise(strengths: Map<number, number>, topic: number, strength: number):
   if ((strengths.get(topic) ?? 0) < strength) strengths.set(topic, strength);
 }
 
+/** "Reading manga" is about manga, and "playing trombone" about the trombone. */
+const isAidVerb = ([first = '']: readonly string[], found: readonly PhraseMatch[]): boolean =>
+  found.length > 1 &&
+  /^(?:reading|playing|watching|listening|learning|collecting|making|doing|going|studying)$/.test(first);
+
 function surenessOf(match: PhraseMatch, phrase: string, found: readonly PhraseMatch[]): number {
   const words = wordsOf(phrase);
   const { from, to } = match;
-  if (to - from >= words.length - 1) return sureness.whole;
+  if (to === words.length && from <= 1) return sureness.whole;
+  // "Cricket on the radio" is listened to.
+  const air = onAir.exec(phrase);
+  if (air) return from >= wordsOf(phrase.slice(0, air.index)).length ? sureness.whole : sureness.onAir;
+  return sureOfPlace(match, words, found, phrase);
+}
+
+function sureOfPlace(
+  { from, to }: PhraseMatch,
+  words: readonly string[],
+  found: readonly PhraseMatch[],
+  phrase: string,
+): number {
   const cut = words.findIndex((word, at) => at > 0 && tail.has(word));
   const end = cut < 0 ? words.length : cut;
-  const isHead = to === end || (from === 0 && /ing$/.test(words[0] ?? ''));
-  if (isHead) return sureness.head;
+  const isDoing = from === 0 && /ing$/.test(words[0] ?? '') && !isAidVerb(words, found);
+  if (to === end || isDoing) return sureness.head;
   // "heritage steam railways" are railways; the words before a known head only specify it.
   const isModifier = to < end && found.some((other) => other.from >= to && other.to === end);
   if (!isModifier) return sureness.beside;

@@ -20,6 +20,9 @@ lonely: lives alone / feels lonely / lonely since the move / all alone / has no 
 far-away: lives abroad / lives far away / long distance / homesick / we live thousands of miles away / lives in another country / misses home / works overseas
 stressed: very stressed / burnt out / under a lot of pressure / overworked / needs a break / exhausted / works too much / needs to relax / has had a rough year / deserves a rest
 has-everything: has everything / she has everything she needs / needs nothing / impossible to buy for / doesn't want anything / hard to shop for / wants for nothing and has it all / buys everything himself
+exams: has her final exams in May / exam season / revising for her finals / has her big university exam in three weeks
+own-business: wants to make it a little business / is starting her own small business / has started a catering business
+origin: lives near Bergen / she is from Nigeria / is Vietnamese American / he's from Kandy / we're in Recife
 owns: already owns a stand mixer / already has an air fryer / has too many mugs / has enough scarves / just bought a bike / has plenty of books already
 `;
 export const noCircumstances = `
@@ -33,4 +36,7 @@ wants to learn to sail
 loves moving music
 she plays dead in escape rooms
 likes new recipes
+loves Italian food
+learning Spanish
+dreams of a trip to Japan
 `;

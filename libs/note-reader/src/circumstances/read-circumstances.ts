@@ -24,6 +24,10 @@ const ofOthers: ReadonlySet<CircumstanceKind> = new Set(['bereaved', 'separated'
 /** A state is over after "was" or "used to"; an event is not. */
 const isState: ReadonlySet<CircumstanceKind> = new Set(['student', 'lonely', 'stressed', 'has-everything']);
 
+/** "Diagnosed with celiac": a diet or a trait, not somebody in a sickbed. */
+const noIllness =
+  /^(?:c(?:o)?eliac.*|autism|autistic|adhd|asd|add|dyslexia|dyspraxia|intoleran.*|allerg.*|nut|lactose|gluten|diabetes|type)$/;
+
 /** The circumstances of the recipient. */
 export function circumstancesIn(text: PersonText): FoundCircumstance[] {
   const found: FoundCircumstance[] = [];
@@ -31,6 +35,7 @@ export function circumstancesIn(text: PersonText): FoundCircumstance[] {
     if (text.subjectAt(match.from) === 'giver' && match.meaning !== 'far-away') continue;
     if (text.subjectAt(match.from) === 'other' && !ofOthers.has(match.meaning)) continue;
     if (isDenied(text, match.from) || (isState.has(match.meaning) && isOver(text, match))) continue;
+    if (match.meaning === 'ill' && noIllness.test(text.at(match.to))) continue;
     found.push({ kind: match.meaning, detail: null, from: match.from, to: match.to });
   }
   return [...found, ...ownedIn(text)];

@@ -38,6 +38,9 @@ describe('An interest', () => {
     ['Her husband loves golf, but she is into ballet', ['ballet']],
     ['loves dungeons and dragons and fish and chips', ['dungeons and dragons', 'fish and chips']],
     ['she likes golf and fishing my brother in law Gary', ['golf', 'fishing']],
+    ['She used to bake bread every weekend, now she is celiac.', ['baking bread']],
+    ['She used to love going dancing. She is on bed rest now.', ['dancing']],
+    ['He still takes clocks apart.', ['clocks']],
   ])('is a phrase of the giver: %s', (note, interests) => {
     expect(phrases(fromNote(note).interests).map((phrase) => phrase.replace(/^the /, ''))).toEqual(interests);
   });
@@ -78,12 +81,24 @@ describe('An interest', () => {
   });
 });
 
+describe('The source of an interest', () => {
+  it.each([
+    ['He has a guitar he might play or might not.', 'might'],
+    ['She maybe likes trains.', 'maybe'],
+  ])('has the doubt about it: %s', (note, doubt) => {
+    const lexicon = { match: (words: readonly string[], at: number) => (words[at] === 'guitar' ? 1 : 0) };
+    const [first] = readFacts({ ...none, notes: [note] }, lexicon).interests;
+    expect(first!.source).toContain(doubt);
+  });
+});
+
 describe('A dislike', () => {
   it.each([
     ['She hates cooking but loves eating out.', ['cooking'], ['eating out']],
     ['He used to play piano but gave it up.', ['piano'], []],
     ['No more candles, please, she loves candles too much.', ['candles'], []],
     ['anything but socks', ['socks'], []],
+    ['He is suspicious of gadgets.', ['gadgets'], []],
     ['please no candles', ['candles'], []],
     ['He is a big Lego fan, but not Star Wars.', ['Star Wars'], ['Lego']],
     ['She loves chocolate. She is not into chocolate any more.', ['chocolate'], []],

@@ -6,8 +6,10 @@ import type {
   Wish,
 } from '@giftwell/contracts/gift-ai/facts';
 import { circumstancesIn, type FoundCircumstance } from '../circumstances/read-circumstances.js';
+import { originsIn } from '../circumstances/read-origins.js';
 import { correctedLikings } from '../interests/corrected.js';
 import { spendIn } from '../figures/spend.js';
+import { withDoubt } from '../interests/doubts.js';
 import { itemsIn, listedIn } from '../interests/bare-lists.js';
 import { professionsIn } from '../interests/professions.js';
 import { dislikesIn } from '../interests/read-dislikes.js';
@@ -45,6 +47,8 @@ interface TextFacts {
   professions: FoundPhrase[];
   dislikes: FoundPhrase[];
   states: (Found | FoundCircumstance)[];
+  /** May overlap with other facts. */
+  origins: FoundCircumstance[];
   wishes: FoundWish[];
   notUnderstood: string[];
 }
@@ -90,8 +94,10 @@ function factsOf(text: PersonText, place: Place, lexicon: Lexicon | undefined): 
   const known = [...likings, ...items, ...passing].sort((a, b) => a.from - b.from);
   const mentions = mentionedTopics(text, { place, lexicon, taken, known, professions, wishes });
   const interests = [...known, ...mentions].sort((a, b) => a.from - b.from).flatMap(fitting);
+  const origins = place === 'interests' ? [] : originsIn(text).filter(counts);
   const understood = [
     ...taken,
+    ...origins,
     ...interests.flatMap((one) => [one, one.source]),
     ...professions.map(({ source }) => source),
   ];
@@ -101,6 +107,7 @@ function factsOf(text: PersonText, place: Place, lexicon: Lexicon | undefined): 
     professions,
     dislikes,
     states,
+    origins,
     wishes,
     notUnderstood: notUnderstoodIn(text, understood),
   };
@@ -239,7 +246,7 @@ export function readFacts(texts: WrittenTexts, lexicon?: Lexicon): PersonFacts {
 
 const phraseFact = (text: PersonText, { phrase, source }: FoundPhrase): PhraseFact => ({
   phrase,
-  source: text.said(source),
+  source: text.said(withDoubt(text, source)),
 });
 
 function distinct(facts: readonly PhraseFact[]): PhraseFact[] {
@@ -270,8 +277,8 @@ const restrictionsOf = (read: readonly TextFacts[]): Restriction[] =>
 
 const circumstancesOf = (read: readonly TextFacts[]): Circumstance[] =>
   firstOfEach(
-    read.flatMap(({ text, states }) =>
-      states.flatMap((one) =>
+    read.flatMap(({ text, states, origins }) =>
+      [...states, ...origins].flatMap((one) =>
         isRestriction(one.kind) ? [] : [{ kind: one.kind, detail: one.detail, source: text.said(one) }],
       ),
     ),

@@ -102,6 +102,7 @@ export const passionLines = `
 export const dislikeLines = `
   no: what|things|thing|stuff she|he|they <adverbs>? hates|dislikes|detests|loathes|can_not_stand|can_not_suffer|can_not_bear|can_not_abide|does_not_want|does_not_like|does_not_need|is_sick_of|is_tired_of|has_enough_of <adverbs>? is|are <adverbs>? being? given|getting? these|those?
   no: do not you? dare? buy|get|give|bring <her> <adverbs>? any|more|another|a? / said|says no to <adverbs>?
+  no: suspicious|wary|sceptical|skeptical|distrustful|scornful|dismissive|contemptuous of <adverbs>?
   no: can not <adverbs>? suffer|take|be_doing_with|be_having|see_the_point_of|be_bothered_with <adverbs>? the?
   no: has_no_time_for|could_not_care_less_about|has_gone_right_off|bored_stiff_by|bored_rigid_by|allergic_to_anything_to_do_with|would_rather_die_than|would_rather_not_have <adverbs>?
   no: hates|dislikes|detests|loathes|despises|hate|dislike|detest|loathe <adverbs>?

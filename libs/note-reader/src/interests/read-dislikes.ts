@@ -9,13 +9,13 @@ import { givenNames } from '../words/ordinary-words.js';
 import { phraseOf } from './phrase-of.js';
 import { namedRefusals } from './named-refusals.js';
 import { refusedIn } from './refusals.js';
-import { isResumed } from './resumed.js';
+import { isLost, isResumed } from './resumed.js';
 import type { Span } from '../text/note.js';
 import type { FoundPhrase } from './read-interests.js';
 
 const table = new RuleTable(linesOf(dislikeLines), groupsOf(dislikeGroups));
 const noThing =
-  /^(?:gone|fixed|done|finished|dead|blind|limit|budget|idea|wait|problem|matter|doubt|object|issue|clue|need|one|way|sorry|rush|longer|name|price|allergies|allergy|surprise|pressure|worries|children|kids|interest|time|clutter|reason|restrictions|siblings|luck|thanks|please|mean|big|means|fan|sense|stranger|hobbies|social|money|job|idea|preference|preferences|fuss|dietary|elevator|lift|parking|heating|signal|wifi|driveway|yard|balcony|particular|known|special|runDelayedJobs|doubt|chance|wonder|use|point|such)$/;
+  /^(?:gone|fixed|done|finished|dead|blind|limit|budget|idea|wait|problem|matter|doubt|object|issue|clue|need|one|way|sorry|rush|longer|name|price|allergies|allergy|surprise|pressure|worries|children|kids|interest|time|clutter|reason|restrictions|siblings|luck|thanks|please|mean|big|means|fan|sense|stranger|hobbies|social|money|job|idea|preference|preferences|fuss|dietary|elevator|lift|parking|heating|signal|wifi|driveway|yard|balcony|particular|known|special|runDelayedJobs|doubt|chance|wonder|use|point|such|nonsense)$/;
 
 /** "doesn't read.", "never cooks and …" */
 const endsClause = /^(?:|[.,;!?]|and|but|at|much|anymore|any|or|so|nor|because)$/;
@@ -68,7 +68,7 @@ function isAbout(text: PersonText, match: RuleMatch<string>): boolean {
   const before = text.at(match.from - 1);
   if (subject === 'other' && !isSaidOfGift(text, match)) return false;
   if (match.meaning === 'over') {
-    return !isResumed(text, match) && !/^(?:is|are|am|get)$/.test(before);
+    return !isResumed(text, match) && !isLost(text, match) && !/^(?:is|are|am|get)$/.test(before);
   }
   // "I don't want candles" and "no candles" are about the gift, "I hate golf" is not.
   if (subject === 'giver')

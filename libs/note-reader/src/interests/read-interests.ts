@@ -11,7 +11,7 @@ import { fansIn } from './fans.js';
 import { likingGroups, likingLines } from './lines.js';
 import { ingOfFirst, isObjectAt, isVerbWithPronoun, verbPhrase } from './near-object.js';
 import { idiomsIn, passionsIn } from './passions.js';
-import { isResumed } from './resumed.js';
+import { isLost, isResumed } from './resumed.js';
 import { phraseOf } from './phrase-of.js';
 import { verbsIn } from './verbs-done.js';
 
@@ -41,7 +41,10 @@ const readers: Readonly<Record<string, Reader>> = {
   doing: doingsAfter,
   spends: doingsAfter,
   away: doingsAfter,
-  again: (text, match) => (isResumed(text, match) ? thingsAfter(text, match) : []),
+  again: (text, match) => {
+    if (isResumed(text, match)) return thingsAfter(text, match);
+    return isLost(text, match) ? thingsAfter(text, { ...match, to: behindLoving(text, match.to) }) : [];
+  },
   pet: (text, match) => keptAs(text, match, match.kept['pet'], null),
   verb: (text, match) => {
     const ing = ingOfBase.get(text.at(match.to));
@@ -71,6 +74,16 @@ const readers: Readonly<Record<string, Reader>> = {
     return keptAs(text, match, agent, thingOfAgent.get(text.at(agent?.from ?? -1)) ?? null);
   },
 };
+
+/** "used to love going dancing": dancing. */
+function behindLoving(text: PersonText, from: number): number {
+  let at = from;
+  while (
+    /^(?:love|like|enjoy|adore|be|into|go|going|doing|do|to|a|lot|of|mad|crazy|about)$/.test(text.at(at))
+  )
+    at += 1;
+  return at;
+}
 
 function likedAfter(text: PersonText, match: RuleMatch<string>): FoundPhrase[] {
   return isLiking(text, match) ? thingsAfter(text, match) : [];

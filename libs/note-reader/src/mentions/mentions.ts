@@ -1,3 +1,4 @@
+import { clauseStart } from './clause-start.js';
 import { isDenied, isOver } from '../patterns/denial.js';
 import type { PersonText } from '../people/person-text.js';
 import { prepositions } from '../phrases/phrase-ends.js';
@@ -37,7 +38,11 @@ export function mentionsIn(
     if (length === 0 || spoilt[thing.from] || !isLikelyLiked(text, thing, inPassing)) continue;
     if (inPassing && isBesideState(text, thing, states)) continue;
     const whole = withKind(text, thing);
-    found.push({ ...whole, phrase: phraseOf(text, whole), source: whole });
+    found.push({
+      ...whole,
+      phrase: phraseOf(text, whole),
+      source: { from: clauseStart(text, whole.from), to: whole.to },
+    });
   }
   return found;
 }

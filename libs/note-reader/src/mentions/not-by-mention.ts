@@ -1,3 +1,5 @@
+import { countryOf } from '../words/origins.js';
+
 /** Known phrases that are not an interest when only mentioned: they need a verb of liking. */
 const lists = {
   people: `met lead abuela grandad grandfather grandma grandmother grandpa grandparent grandparents granny nan nana nonna nonno yiayia pappou busia babcia baba cousins
@@ -66,19 +68,21 @@ const lists = {
     venice vienna vietnam yorkshire kolkata leeds jerez polish filipino filipina haitian nigerian ghanaian cuban brazilian iranian ukrainian jamaican colombian`,
 } as const;
 
-export const notByMention: ReadonlySet<string> = new Set(
-  Object.values(lists).flatMap((list) => list.split(/\s+/)),
-);
+export const notByMention: ReadonlySet<string> = new Set([
+  ...Object.values(lists).flatMap((list) => list.split(/\s+/)),
+  ...countryOf.keys(),
+]);
 
 export const peopleWords: ReadonlySet<string> = new Set(lists.people.split(/\s+/));
 
 /** Words that are not an interest even as an item of a list: people, states, holidays, rooms, towns. */
-export const neverInterests: ReadonlySet<string> = new Set(
-  [lists.people, lists.states, lists.times, lists.home, lists.idle, lists.places].flatMap((list) =>
+export const neverInterests: ReadonlySet<string> = new Set([
+  ...[lists.people, lists.states, lists.times, lists.home, lists.idle, lists.places].flatMap((list) =>
     list.split(/\s+/),
   ),
-);
+  ...countryOf.keys(),
+]);
 
 /** Longer known phrases with another meaning. */
 export const otherMeanings =
-  /^(?:high school|dorm(?:s| rooms?)?|off to (?:college|university)|kindergarten teacher|second language|climbing the walls|living on .*|living in .*|old age|new (?:home|baby|job|dad|mum|mom|house|flat)|cut flowers|baby shower|first (?:home|baby|job|child)|care home|nursing home|good (?:luck|food)|big (?:family|birthday)|moving (?:house|home|abroad|away)|working from home|long distance|family time|bad (?:back|knees)|screen time|mother's day|father's day|christmas .*|boiler suit|.* (?:birthday|wedding|anniversary|shower|school|university|college|migraines?|allergy|surgery)|getting (?:married|old|fit)|single (?:mum|mom|dad)|hard of hearing|home from hospital)$/;
+  /^(?:night owls?|early birds?|high school|dorm(?:s| rooms?)?|off to (?:college|university)|kindergarten teacher|second language|climbing the walls|living on .*|living in .*|old age|new (?:home|baby|job|dad|mum|mom|house|flat)|cut flowers|baby shower|first (?:home|baby|job|child)|care home|nursing home|good (?:luck|food)|big (?:family|birthday)|moving (?:house|home|abroad|away)|working from home|long distance|family time|bad (?:back|knees)|screen time|mother's day|father's day|christmas .*|boiler suit|.* (?:birthday|wedding|anniversary|shower|school|university|college|migraines?|allergy|surgery)|getting (?:married|old|fit)|single (?:mum|mom|dad)|hard of hearing|home from hospital)$/;

@@ -36,6 +36,7 @@ const passingLines = `
   thing: started|begun|resumed|restarted|signed_up_for|enrolled_in|enrolled_on|booked_on <adverbs>?
   thing: goes|go the <adverbs>?
   thing: takes|taking apart
+  kept: takes|taking|pulls|pulling|strips {thing} apart|to_bits|to_pieces
   thing: wins|won|winning prizes|prize|cups|medals|rosettes|ribbons|trophies|awards for|with <their>?
   thing: never|not|cannot|hardly seen|found|leaves_the_house without <their>|a|the?
   group: is|are|been|still|sings|plays <adverbs>? in|with|on|for a|an|the|his|her|two|three|four|several ~

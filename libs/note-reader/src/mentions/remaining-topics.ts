@@ -3,12 +3,13 @@ import type { FoundPhrase } from '../interests/read-interests.js';
 import { isDenied } from '../patterns/denial.js';
 import type { PersonText } from '../people/person-text.js';
 import { sentenceEnds, type Span } from '../text/note.js';
+import { clauseStart } from './clause-start.js';
 import { isBesideState, isPartOfName, isPlaceAside, type Lexicon } from './mentions.js';
 import { notByMention, otherMeanings, peopleWords } from './not-by-mention.js';
 
 /** A statement with one of these words may refuse what it names. */
 const refusing =
-  /^(?:not|no|never|nor|nothing|none|without|hates?|hated|dislikes?|loathes?|avoids?|allerg.*|intoleran.*|careful|scared|afraid|terrified|bans?|banned|forbid.*|instead|except|unless|cannot|could|should|would|kills?|stop|stopped|quit|sick|smells?|lame|enough|already|sold|gave|died|dead|lost|rather|off|ill|migraines?|cost|costs|budget|please|anything|owns?|tank|trigger.*|thinks|sends?|beeps?|upsets?|loud|noise|keeps_giving|wants?_no)$/;
+  /^(?:not|no|never|nor|nothing|none|without|hates?|hated|dislikes?|loathes?|avoids?|allerg.*|intoleran.*|careful|scared|afraid|terrified|bans?|banned|forbid.*|instead|except|unless|cannot|could|should|would|kills?|stop|stopped|quit|sick|smells?|lame|enough|already|sold|gave|died|dead|lost|rather|off|ill|migraines?|cost|costs|budget|please|anything|owns?|tank|trigger.*|thinks|sends?|beeps?|upsets?|loud|noise|keeps_giving|wants?_no|suspicious|wary|sceptical|skeptical)$/;
 /** Other languages have refusals of their own, which this reader does not know. */
 const otherLanguage =
   /^(?:das|der|ist|und|nicht|kein\p{L}*|für|mit|les|pas|est|pour|avec|los|las|una|para|con|sin|il|per|senza|non|het|een|niet|zonder|jest|nie|dla|bez|não|com|sem|uma)$/u;
@@ -17,7 +18,7 @@ const situation =
   /\b(?:birthdays?|school|college|university|dorm|friends?|shower|gifts?|santa|teachers?|drivers?|mechanics?|widow\w*|wheelchair|deaf|blind|turning|moved|moving|retire\w*|retiring|name day|hot bath|things|halloween|easter|christmas|farewell|based|family|babies|baby|first|apartment|chair)\b/;
 /** Single words that are seldom what somebody likes when they are only mentioned. */
 const seldomLiked = new Set(
-  `autumn spring summer winter jewellery jewelry incense lavender germs infusion infusions engineering collecting garden gardens farm fern coins
+  `outdoorsy traveler traveller eco-friendly autumn spring summer winter jewellery jewelry incense lavender germs infusion infusions engineering collecting garden gardens farm fern coins
   coin bear wood metal gear onion garlic princesses husky trampolines petra slime comedy fashion style grill cooking laptop phone tablet wellness
   notebook notebooks adventure adventures beach hair lid plates breakfast perfume scent candles flower walker sugar salt money office desk memory
   memories farming driving sirens siren meltdown floor gossip bicycle patient concert antenna caravan sleeping health secondhand organic technology`.split(
@@ -55,7 +56,11 @@ export function remainingTopics(
     // "Half a cup of chai and she is up till morning, avoid caffeine": the sentence is a warning.
     if (length === 1 && isBesideState(text, thing, states)) continue;
     if (isLiking(text, thing) && !isRefused(text, thing))
-      found.push({ ...thing, phrase: phraseOf(text, thing), source: thing });
+      found.push({
+        ...thing,
+        phrase: phraseOf(text, thing),
+        source: { from: clauseStart(text, thing.from), to: thing.to },
+      });
   }
   return found;
 }

@@ -21,8 +21,11 @@ const endings = [
   ' (?:at|in|from|on) (?:the |his |her |a )?(?:library|car|bus|train|basement|sunroom|conservatory|taxi|office|cab|canteen|break room)$',
   ' (?:in|during|through) (?:the )?(?:lockdown|pandemic|covid|season)$',
   ' (?:any|all|every|most|each) (?:day|week|weekend|morning|night|year|winter|summer|time|of it)$',
-  ' (?:loud|loudly|personally|daily|weekly|badly|well|better|best|together|already|complete|keep|faster|alone|lately|too|lots|loads|hard|only|first|last|again|now|then|here|there|though|always|sometimes|mostly|usually|online only|especially|this year|last year|as (?:a )?side hobby|as (?:a )?hobby|to release stress|at \\d+.*|in particular|to be precise|no matter what|come rain or shine)$',
+  ' (?:loud|loudly|personally|daily|weekly|badly|well|better|best|together|already|complete|keep|faster|alone|lately|too|lots|loads|hard|only|first|last|again|now|then|here|there|though|always|sometimes|mostly|usually|nearly|almost|online only|especially|this year|last year|as (?:a )?side hobby|as (?:a )?hobby|to release stress|at \\d+.*|in particular|to be precise|no matter what|come rain or shine)$',
 ].map((source) => new RegExp(source, 'iu'));
+
+/** "fencing sabre in Szeged", but "hiking in Snowdonia". */
+const inTown = /(?<=\S \S+) (?:in|near|outside|around|out of) \p{Lu}\p{Ll}+$/u;
 
 /** Beginnings that are not part of a thing: "listening to true crime podcasts". */
 const beginnings =
@@ -85,6 +88,7 @@ const nothingAlone = says(`
   expecting pregnant widowed engaged newlywed left-handed vegetarian favourite favorites stuff whatever anything something figures parts small-parts fits size wrong early late
   company policy list envelope budget cash accounts department reception management others another several many few both neither either none enough plenty
   suggestion joke jokes matter issue limit rule rules idea ideas question need needs want wants wish hope hopes dream dreams thought thoughts view opinion opinions
+  fixing competing nameday
   home house work job place town city garage loft cellar basement kitchen bathroom bedroom drawer drawers shelf shelves wall walls
   again nearly outside watching listening playing making doing going eating drinking taking getting having wearing buying using keeping looking learning helping tree exam
   test half-term lockdown pandemic covid surgery operation hospital ward clinic treatment
@@ -126,8 +130,9 @@ function saysNothing(words: readonly string[]): boolean {
 export function cleanPhrase(phrase: string): string | null {
   let text = phrase.replace(beginnings, '');
   for (const ending of endings) text = text.replace(ending, '');
+  text = text.replace(inTown, '');
   const words = withIng(text.split(' ').filter(Boolean));
-  if (/^graduat/i.test(words[0] ?? '')) return null;
+  if (/^(?:graduat|name day$)/i.test(words.join(' '))) return null;
   if (words.length === 0 || saysNothing(words.map((word) => word.toLowerCase()))) return null;
   return correctedBeginning(words.join(' '));
 }

@@ -1,14 +1,14 @@
 import type { CatalogueIdea, Need } from '../ideas/idea.js';
 
 /** How somebody pursues an interest. */
-export type Approach = 'expert' | 'beginner' | 'watching' | 'doing';
+export type Approach = 'expert' | 'beginner' | 'watching' | 'missing' | 'doing';
 
 const expert =
   /\b(?:(?:his|her|their) own|professional(?:ly)?|champion(?:s|ships?)?|competes?|competing|competitive|coach(?:es)?|teaches|instructor|seasoned|lifelong|for decades|for (?:\w+ )?years|since (?:childhood|school|the)|all (?:his|her|their) life|marathons?|in a (?:band|choir|league|club|team|orchestra)|award-winning|advanced|trained|captain|skipper)\b/i;
 const beginner =
   /\b(?:beginn(?:er|ers|ing)|just (?:started|begun|took|taken)|started|starting|new to|wants? to (?:learn|try|start)|would love to (?:learn|try)|learning|taking up|took up|has taken up|trying out|novice)\b/i;
 const watching =
-  /^(?:watching|following|listening to|supporting|going to see|seeing|cheering)\b|\b(?:fans? of|supports|follows|watches|listens)\b/i;
+  /^(?:watching|following|listening to|supporting|going to see|seeing|cheering)\b|\bon (?:the )?(?:radio|wireless|telly|tv|television)\b|\b(?:fans? of|supports|follows|watches|listens)\b/i;
 
 /** The approach, from the phrase and its source; null if they don't say. */
 export function approachOf(phrase: string, source: string): Approach | null {
@@ -31,11 +31,16 @@ const isForBeginners = ({ name, description }: CatalogueIdea): boolean =>
 const isForDoing = ({ needs, category }: CatalogueIdea): boolean =>
   doingCategories.has(category) || needs.some((need) => doing.has(need));
 
+/** Who misses dancing is glad of its music and films, not of shoes for it. */
+const isWornOrVisited = ({ category, form }: CatalogueIdea): boolean =>
+  form === 'experience' || category === 'Fashion & Accessories';
+
 /** Factor for an idea's score for somebody with this approach. */
 export function approachFactor(idea: CatalogueIdea, approach: Approach | null): number {
   if (approach === 'expert' && isForBeginners(idea)) return 0.4;
   // Most who are said to like something do it already.
   if (approach === 'doing' && isForBeginners(idea)) return 0.65;
-  if (approach === 'watching' && isForDoing(idea)) return 0.45;
+  if (approach === 'watching' && isForDoing(idea)) return 0.3;
+  if (approach === 'missing') return isForDoing(idea) || isWornOrVisited(idea) ? 0.25 : 1;
   return approach === 'beginner' && isForBeginners(idea) ? 1.08 : 1;
 }

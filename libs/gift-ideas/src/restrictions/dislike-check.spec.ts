@@ -1,0 +1,22 @@
+import { OwnedCheck } from './dislike-check.js';
+
+const owns = (detail: string) => new OwnedCheck([{ kind: 'owns', detail, source: `owns ${detail}` }]);
+
+describe('what somebody has already', () => {
+  it.each([
+    ['good binoculars', 'Pocket binoculars with good glass'],
+    ['good binoculars', 'Birding binoculars 8x42 with a chest harness'],
+    ['three sauna hats', 'Felt sauna hat'],
+    ['a stand mixer', 'Set of towels + Red stand mixer'],
+  ])('is not given again: %s, %s', (detail, name) => {
+    expect(owns(detail).hits({ name })).toBe(true);
+  });
+
+  it.each([
+    ['good binoculars', 'Harness for binoculars'],
+    ['a stand mixer', 'Mixer tap'],
+    ['a knot book', 'Book of sea shanties'],
+  ])('leaves room for what goes with it: %s, %s', (detail, name) => {
+    expect(owns(detail).hits({ name })).toBe(false);
+  });
+});
