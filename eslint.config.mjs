@@ -31,7 +31,7 @@ const nodeGlobals = Object.fromEntries(
 );
 
 const browserGlobals = Object.fromEntries(
-  ['window', 'location', 'URLSearchParams'].map((name) => [name, 'readonly']),
+  ['window', 'location', 'self', 'URLSearchParams'].map((name) => [name, 'readonly']),
 );
 
 const jestGlobals = Object.fromEntries(

@@ -1,8 +1,7 @@
-import base from '../jest.base.mjs';
+import { isolatedTests } from '../jest.base.mjs';
 
 export default {
-  ...base,
+  ...isolatedTests,
   displayName: 'tools',
   testMatch: ['<rootDir>/**/*.spec.{mjs,ts}'],
-  testTimeout: 120_000,
 };

@@ -1,7 +1,7 @@
-import base from '../../jest.base.mjs';
+import { isolatedTests } from '../../jest.base.mjs';
 
 export default {
-  ...base,
+  ...isolatedTests,
   displayName: 'web',
   testEnvironment: '<rootDir>/dist-tsc/testing/browser-environment.mjs',
   setupFilesAfterEnv: ['<rootDir>/dist-tsc/testing/setup.js'],

@@ -1,7 +1,7 @@
-import base from '../../jest.base.mjs';
+import { isolatedTests } from '../../jest.base.mjs';
 
 export default {
-  ...base,
+  ...isolatedTests,
   displayName: 'server-kit',
   globalSetup: '@giftwell/server-kit/testing/global-setup',
   globalTeardown: '@giftwell/server-kit/testing/global-teardown',

@@ -59,6 +59,8 @@ export const serviceConfig = processConfig.extend({
   RPC_HOST: z.string().default('127.0.0.1'),
   RPC_PORT: z.literal(inProcess).or(z.coerce.number().int().min(0).max(65_535)),
   RPC_TRUSTED_KEYS: trustedKeys,
+  /** The password of the page `/ops/queues` on METRICS_PORT; without it there is no page. */
+  OPERATOR_PASSWORD: z.string().min(16).optional(),
 });
 export type ServiceConfig = z.infer<typeof serviceConfig>;
 

@@ -12,6 +12,7 @@ export {
 export { withSecretFiles } from './secret-files.js';
 export { createLogger, nestLogger, withRequestId, type Logger } from './log/log.js';
 export { CONFIG, LOGGER, REDIS, SERVICE } from './tokens.js';
+export { CircuitBreaker } from './circuit-breaker.js';
 export { Clock } from './clock.js';
 export { AudioStore } from './temporary-files/audio-store.js';
 export { CalendarStore } from './temporary-files/calendar-store.js';
@@ -31,6 +32,8 @@ export type { Finish } from './queues/workers.js';
 export { EventHandler, Events, type Handles } from './queues/events.js';
 export { UserWrites } from './user-writes/user-writes.js';
 export { beginWrite, versionOf } from './user-writes/write-scripts.js';
+export { connectOutside, OutsideRefusal } from './outside/connect-outside.js';
+export { Internet, OutsideNetwork } from './outside/outside-network.js';
 export { Pusher, PushStream } from './push.js';
 export { newShareCode } from './sharing/share-code.js';
 export { shownLine, shownText } from './sharing/share-text.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startGoogleSignInStandIn } from '../../stand-ins/google-sign-in.ts';
 import { startMailServerStandIn } from '../../stand-ins/mail-server.ts';
 import { startOpenAiStandIn } from '../../stand-ins/openai.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium, findHeadlessChromium } from './chromium.ts';
 import type { Backing, BackingOptions } from '../backing/backing.ts';
 import { dropDatabase } from '../backing/database.ts';
 import { freePort } from '../system/ports.ts';
@@ -103,19 +103,19 @@ const plainProjects = ['api', 'screens-desktop', 'screens-phone', 'desktop', 'ph
 
 /** Journeys on a stack without provider keys. */
 const plainJourneys: Journeys = async (backing, options, args) => {
-  const chromium = await findChromium(options);
+  const chromium = await findHeadlessChromium(options);
   return run({ backing, chromium, projects: plainProjects, stackEnv: plain, args }, options);
 };
 
 /** Times in the browser, which only an idle machine keeps: not part of all journeys. */
 const timedJourneys: Journeys = async (backing, options, args) => {
-  const chromium = await findChromium(options);
+  const chromium = await findHeadlessChromium(options);
   return run({ backing, chromium, projects: ['timed'], stackEnv: plain, args }, options);
 };
 
 /** Journeys on a stack with a single process. */
 const oneProcessJourneys: Journeys = async (backing, options, args) => {
-  const chromium = await findChromium(options);
+  const chromium = await findHeadlessChromium(options);
   const projects = ['one-process'];
   return run({ backing, chromium, projects, stackEnv: plain, args, processes: 'one' }, options);
 };
@@ -142,7 +142,7 @@ const spokenJourneys: Journeys = async (backing, options, args) => {
 
 /** Journeys on a stack with a mail server, and with Google for signing in. */
 const accountJourneys: Journeys = async (backing, options, args) => {
-  const chromium = await findChromium(options);
+  const chromium = await findHeadlessChromium(options);
   const port = await freePort();
   const google = await startGoogleSignInStandIn(`http://localhost:${port}`);
   const mails = await startMailServerStandIn(mailFolder(options.folder));

@@ -11,6 +11,8 @@ export interface CallContext {
   deadline: number;
   /** A guest's network address, for the few routes that count visitors. */
   visitor?: string | undefined;
+  /** The id in the cookie of a guest's browser, for the few routes that bind something to it. */
+  browser?: string | undefined;
   /** Only for routes that create something. */
   idempotencyKey?: string | undefined;
 }
@@ -55,10 +57,10 @@ export function signCall(
   body: string,
   call: CallContext,
 ): SignedMetadata {
-  const { userId, sessionId, requestId, deadline, idempotencyKey, visitor } = call;
+  const { userId, sessionId, requestId, deadline, idempotencyKey, visitor, browser } = call;
   const unsigned = {
     caller,
-    call: JSON.stringify({ userId, sessionId, requestId, deadline, idempotencyKey, visitor }),
+    call: JSON.stringify({ userId, sessionId, requestId, deadline, idempotencyKey, visitor, browser }),
     issuedAt: String(Date.now()),
     nonce: randomUUID(),
   };

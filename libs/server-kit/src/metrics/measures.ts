@@ -14,7 +14,12 @@ const durations = {
 
 /** Counters by the name of their metric, with their labels. */
 const counts = {
-  giftwell_mails_total: { help: 'Mails by their final state', labels: ['state'] },
+  giftwell_mails_total: {
+    help: 'Mails by their final state',
+    labels: ['state'],
+    // Otherwise the first one that fails is a new series, whose increase is 0, and no alert tells of it.
+    fromStart: { state: 'failed' },
+  },
   giftwell_suggestions_total: { help: 'Ideas by the engine that gave them', labels: ['engine'] },
   giftwell_suggestion_fallbacks_total: { help: 'Answers of the catalogue after a model failed', labels: [] },
 } as const;
@@ -76,7 +81,11 @@ export function beginMeasures(library: typeof import('prom-client'), registry: R
       ]),
     ),
     counts: Object.fromEntries(
-      Object.entries(counts).map(([name, about]) => [name, new library.Counter(options(name, about))]),
+      Object.entries(counts).map(([name, about]) => {
+        const counter = new library.Counter(options(name, about));
+        if ('fromStart' in about) counter.inc(about.fromStart, 0);
+        return [name, counter];
+      }),
     ),
   };
 }

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
+import { answerOperator, isOperatorPath } from '../operators/operator-pages.js';
 import { beginMeasures, endMeasures } from './measures.js';
 
 /** A value that is read when metrics are asked for, for each set of labels. */
@@ -52,13 +53,15 @@ function registryOf(library: Library): { registry: Registry; refresh: () => Prom
 
 let running: { server: Promise<Server>; users: number } | undefined;
 
-/** The metrics of this process at `/metrics`, on a port of its own. */
+/** The metrics of this process at `/metrics`, and the pages of operators, on a port of their own. */
 async function openServer(port: number, host: string): Promise<Server> {
   // Not loaded where nothing is measured.
   const { default: library } = await import('prom-client');
   const { registry, refresh } = registryOf(library);
   const server = createServer((request, response) => {
-    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    const { url = '' } = request;
+    if (isOperatorPath(url)) return void answerOperator(request, response);
+    if (url !== '/metrics') return void response.writeHead(404).end();
     refresh()
       .then(() => registry.metrics())
       .then(

@@ -1,18 +1,10 @@
 import { Queue } from 'bullmq';
-import { createServer, type AddressInfo } from 'node:net';
 import { serviceConfig } from '../config.js';
 import { NoteEntity, noteRoutes, SampleModule, sampleSchema, stampNote } from '../testing/sample.js';
+import { freePort } from '../testing/free-port.js';
 import { testService, type TestService } from '../testing/test-service.js';
 import { isMeasuring, observe, observeWork } from './measures.js';
 import { startMetrics } from './metrics-server.js';
-
-async function freePort() {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
-}
 
 const read = async (port: number) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 /** The value of one line of metrics. */
@@ -61,6 +53,7 @@ describe('the metrics of a service', () => {
       valueOf(text, `giftwell_sql_statement_seconds_count{schema="${sampleSchema.schema}"}`),
     ).toBeGreaterThan(0);
     expect(text).toContain('nodejs_eventloop_lag_seconds');
+    expect(valueOf(text, 'giftwell_mails_total{state="failed"}')).toBe(0);
   });
 
   it('say how many jobs wait, and for how long', async () => {

@@ -5,18 +5,19 @@ import { DataSource } from 'typeorm';
 import type { ServiceConfig } from '../config.js';
 import type { Logger } from '../log/log.js';
 import { addReadings, type Reading } from '../metrics/metrics-server.js';
+import { addOperatorQueues } from '../operators/operator-pages.js';
 import { requestRedis } from '../redis.js';
 import { CONFIG, LOGGER } from '../tokens.js';
 import { Workers } from './workers.js';
 
 const states = ['waiting', 'active', 'delayed', 'failed'] as const;
 
-/** How full the queues and the outbox of a worker process are, when metrics are asked for. */
+/** Shows the queues of a worker process: to Prometheus how full they and the outbox are, to operators their jobs. */
 @Injectable()
 export class QueueReadings implements OnApplicationBootstrap, OnApplicationShutdown {
   private redis: Redis | undefined;
   private queues: Queue[] | undefined;
-  private remove: (() => void) | undefined;
+  private readonly removals: (() => void)[] = [];
 
   constructor(
     @Inject(CONFIG) private readonly config: ServiceConfig,
@@ -26,12 +27,15 @@ export class QueueReadings implements OnApplicationBootstrap, OnApplicationShutd
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.config.METRICS_PORT === 0 || !this.workers.enabled) return;
-    this.remove = addReadings(() => this.read());
+    const { METRICS_PORT, OPERATOR_PASSWORD: password } = this.config;
+    if (METRICS_PORT === 0 || !this.workers.enabled) return;
+    this.removals.push(addReadings(() => this.read()));
+    const { logger } = this;
+    if (password) this.removals.push(addOperatorQueues({ queues: () => this.opened(), password, logger }));
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.remove?.();
+    for (const remove of this.removals) remove();
     await Promise.all((this.queues ?? []).map((queue) => queue.close()));
     this.redis?.disconnect();
   }

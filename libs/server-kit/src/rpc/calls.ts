@@ -38,16 +38,18 @@ export class RunningCall implements AnyCall {
   readonly deadline: number;
   readonly idempotencyKey: string | undefined;
   readonly visitor: string | undefined;
+  readonly browser: string | undefined;
   private controller: AbortController | undefined;
   private aborted = false;
 
-  constructor({ userId, sessionId, requestId, deadline, idempotencyKey, visitor }: CallContext) {
+  constructor({ userId, sessionId, requestId, deadline, idempotencyKey, visitor, browser }: CallContext) {
     this.userId = userId;
     this.sessionId = sessionId;
     this.requestId = requestId;
     this.deadline = deadline;
     this.idempotencyKey = idempotencyKey;
     this.visitor = visitor;
+    this.browser = browser;
   }
 
   get signal(): AbortSignal {

@@ -4,9 +4,9 @@ import { Redis } from 'ioredis';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.js';
 
 type Stop = () => Promise<unknown>;
 const stops: Stop[] = [];
@@ -101,13 +101,4 @@ async function localRedis(): Promise<string> {
     await rm(directory, { recursive: true, force: true });
   });
   return `redis://127.0.0.1:${port}`;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -2,7 +2,6 @@ import type { Type } from '@nestjs/common';
 import type { UserId } from '@giftwell/contracts/core/ids';
 import type { Client } from '@giftwell/contracts/core/client';
 import type { Routes, ServiceName } from '@giftwell/contracts/core/route';
-import { Queue, type Job } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
@@ -16,6 +15,7 @@ import { RpcClient } from '../rpc/rpc-client.js';
 import type { ServiceProgram } from '../start/run-service.js';
 import { startService } from '../start/start.js';
 import { TestClock } from './clock.js';
+import { RedisQueues } from './redis-queues.js';
 import { cloneDatabase } from './test-database.js';
 
 export interface TestServiceOptions<S extends z.ZodType<ServiceConfig>> extends ServiceProgram<S> {
@@ -24,8 +24,8 @@ export interface TestServiceOptions<S extends z.ZodType<ServiceConfig>> extends 
 }
 
 export interface TestService {
-  /** Calls over real RPC, as this user or as a guest. */
-  client<T extends Routes>(routes: T, userId: number | null): Client<T>;
+  /** Calls over real RPC, as this user or as a guest; `browser` identifies the browser. */
+  client<T extends Routes>(routes: T, userId: number | null, browser?: string): Client<T>;
   readonly rpc: RpcClient;
   readonly db: DataSource;
   readonly redis: Redis;
@@ -91,7 +91,8 @@ export async function testService<S extends z.ZodType<ServiceConfig>>(
   const db = running.get(DataSource);
   const outbox = () =>
     db.query<OutboxRow[]>('SELECT id, queue, name, data, options FROM outbox ORDER BY position');
-  const settled = () => settle(redis, redisUrl, outbox, options.service);
+  const queues = new RedisQueues(redis);
+  const settled = () => settle(queues, outbox, options.service);
   return {
     rpc,
     db,
@@ -101,16 +102,17 @@ export async function testService<S extends z.ZodType<ServiceConfig>>(
     address,
     outbox,
     get: (token) => running.get(token),
-    client: (routes, userId) => clientOf(rpc, routes, userId),
+    client: (routes, userId, browser) => clientOf(rpc, routes, { userId: userId as UserId | null, browser }),
     settle: settled,
     async runDelayedJobs() {
       await settled();
-      await promotePlanned(redis, redisUrl);
+      await queues.promotePlanned();
       await settled();
     },
     async close() {
       await running.stop();
       rpc.close();
+      await queues.close();
       redis.disconnect();
       await database.drop();
     },
@@ -135,12 +137,16 @@ function backing(): { TEST_DATABASE_URL: string; TEST_REDIS_URL: string } {
   return { TEST_DATABASE_URL, TEST_REDIS_URL };
 }
 
-function clientOf<T extends Routes>(rpc: RpcClient, routes: T, userId: number | null): Client<T> {
+function clientOf<T extends Routes>(
+  rpc: RpcClient,
+  routes: T,
+  caller: { userId: UserId | null; browser: string | undefined },
+): Client<T> {
   const entries = Object.entries(routes).map(([key, route]) => [
     key,
     (input: object, { signal }: { signal?: AbortSignal } = {}) =>
       rpc.call(route, input, {
-        userId: userId as UserId | null,
+        ...caller,
         sessionId: null,
         requestId: randomUUID(),
         ...(signal && { signal }),
@@ -150,44 +156,14 @@ function clientOf<T extends Routes>(rpc: RpcClient, routes: T, userId: number | 
 }
 
 async function settle(
-  redis: Redis,
-  url: string,
+  queues: RedisQueues,
   outbox: () => Promise<unknown[]>,
   service: ServiceName,
 ): Promise<void> {
   for (let quiet = 0, tries = 0; quiet < 3; tries += 1) {
-    if (tries > 500) throw new Error('The queues do not settle');
-    const busy = (await outbox()).length > 0 || (await busyQueues(redis, url, service)).length > 0;
+    if (tries > 2_000) throw new Error('The queues do not settle');
+    const busy = (await outbox()).length > 0 || (await queues.busy(service));
     quiet = busy ? 0 : quiet + 1;
-    await new Promise((done) => setTimeout(done, 20));
-  }
-}
-
-async function busyQueues(redis: Redis, url: string, service: ServiceName): Promise<string[]> {
-  const busy: string[] = [];
-  await eachQueue(redis, url, async (queue) => {
-    if (queue.name.startsWith('event.') && !queue.name.endsWith(`.${service}`)) return;
-    const { wait, active, prioritized } = await queue.getJobCounts('wait', 'active', 'prioritized');
-    const delayed = await queue.getDelayed();
-    const again = delayed.filter((job) => !isPlanned(job));
-    if ((wait ?? 0) + (active ?? 0) + (prioritized ?? 0) + again.length > 0) busy.push(queue.name);
-  });
-  return busy;
-}
-
-async function promotePlanned(redis: Redis, url: string): Promise<void> {
-  await eachQueue(redis, url, async (queue) => {
-    for (const job of await queue.getDelayed()) if (isPlanned(job)) await job.promote();
-  });
-}
-
-/** Whether a job is waiting for its first attempt. */
-const isPlanned = (job: Job) => job.attemptsStarted === 0;
-
-async function eachQueue(redis: Redis, url: string, work: (queue: Queue) => Promise<void>): Promise<void> {
-  for (const key of await redis.keys('bull:*:meta')) {
-    const queue = new Queue(key.split(':').slice(1, -1).join(':'), { connection: { url } });
-    await work(queue);
-    await queue.close();
+    await new Promise((done) => setTimeout(done, 5));
   }
 }
