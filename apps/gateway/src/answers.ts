@@ -10,9 +10,10 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { Route } from '@giftwell/contracts/core/route';
+import type { LimitTier, Route } from '@giftwell/contracts/core/route';
 
 const routeKey = 'giftwell:route';
+const openLimitKey = 'giftwell:open-limit';
 const verbs = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 
 declare module 'fastify' {
@@ -42,9 +43,13 @@ export const Answers = (route: Route): MethodDecorator => {
   );
 };
 
-/** For a handler without a declared route: public, without session and rate tier. */
-export const Open = (path: string, verb = Get): MethodDecorator =>
-  applyDecorators(verb(path), SetMetadata(routeKey, 'open'));
+/** For a handler without a declared route: public, without session, and without a limit unless one is given. */
+export const Open = (path: string, verb = Get, limit: LimitTier | null = null): MethodDecorator =>
+  applyDecorators(verb(path), SetMetadata(routeKey, 'open'), SetMetadata(openLimitKey, limit));
+
+/** The rate tier of a handler without a declared route; null if it has none. */
+export const openLimitOf = (context: ExecutionContext): LimitTier | null =>
+  Reflect.getMetadata(openLimitKey, context.getHandler()) as LimitTier | null;
 
 /** The route of a handler. Throws for a handler with neither decorator, which is a programming error. */
 export function routeOf(context: ExecutionContext): Route | 'open' {

@@ -44,6 +44,7 @@ import { publicPages } from './pages/public-pages.js';
 import { OpenStreams } from './push/open-streams.js';
 import { PushController } from './push/push.controller.js';
 import { RateLimitGuard } from './rate-limit/rate-limit-guard.js';
+import { BrowserGuard } from './rate-limit/browser-guard.js';
 import { GuestCookie } from './rate-limit/guest-cookie.js';
 import { RateLimiter } from './rate-limit/rate-limiter.js';
 import { RateLimits } from './rate-limit/rate-limits.js';
@@ -127,6 +128,7 @@ export class AppModule implements OnApplicationShutdown {
         // In this order: the rate limit depends on the signed-in user.
         { provide: APP_GUARD, useClass: SessionGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
+        { provide: APP_GUARD, useClass: BrowserGuard },
         AccountPageSender,
         AllSessions,
         AuditTrail,

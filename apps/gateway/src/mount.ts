@@ -67,6 +67,7 @@ async function relay(to: Relay, route: Route, request: FastifyRequest, reply: Fa
     ...callerOf(request),
     ...(idempotencyKey && { idempotencyKey }),
     ...(route.tellsVisitor && { visitor: clientAddress(request.ip) }),
+    ...(request.browser && { browser: request.browser }),
   };
   if (route.item && wantsEvents(request)) {
     const begun = services.of(route.service).stream(route, input, caller);

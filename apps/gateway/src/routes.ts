@@ -4,7 +4,7 @@ import { activityRoutes } from '@giftwell/contracts/auth/audit';
 import { accountRoutes, sessionRoutes } from '@giftwell/contracts/auth/auth';
 import { googleRoutes, googleSignInRoutes } from '@giftwell/contracts/auth/google';
 import { hintRoutes } from '@giftwell/contracts/auth/hints';
-import { notificationRoutes } from '@giftwell/contracts/auth/notifications';
+import { notificationRoutes, webPushRoutes } from '@giftwell/contracts/auth/notifications';
 import { ownExportRoutes, exportRoutes } from '@giftwell/contracts/auth/exports';
 import { passkeyRoutes, passkeySignInRoutes } from '@giftwell/contracts/auth/passkeys';
 import { passwordRoutes } from '@giftwell/contracts/auth/password';
@@ -52,6 +52,7 @@ export const mounted: Routes[] = [
   googleRoutes,
   hintRoutes,
   notificationRoutes,
+  webPushRoutes,
   exportRoutes,
   passkeyRoutes,
   passwordRoutes,

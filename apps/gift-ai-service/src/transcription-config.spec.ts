@@ -19,8 +19,10 @@ const limits = { timeoutMs: 20_000, dailyLimit: 1_000 };
 const folder = mkdtempSync(join(tmpdir(), 'giftwell-key-'));
 const keyFile = join(folder, 'key.json');
 const notAKey = join(folder, 'other.json');
+const emptyFile = join(folder, 'empty.json');
 const private_key = '-----BEGIN PRIVATE KEY-----';
 writeFileSync(keyFile, JSON.stringify({ type: 'service_account', client_email: 'a@b', private_key }));
+writeFileSync(emptyFile, '\n');
 writeFileSync(notAKey, JSON.stringify({ type: 'external_account' }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -67,6 +69,10 @@ describe('Who transcribes', () => {
     expect(transcriptionLine(transcription)).not.toContain('BEGIN');
     const there = load({ ...google, GOOGLE_SPEECH_LOCATION: 'europe-west4' }).transcription;
     expect(there).toMatchObject({ endpoint: new URL('https://europe-west4-speech.googleapis.com') });
+  });
+
+  it('takes an empty key file for none', () => {
+    expect(load({ GOOGLE_SPEECH_KEY_FILE: emptyFile }).transcription).toEqual({ kind: 'none', ...limits });
   });
 
   it('needs no key where nothing is encrypted', () => {

@@ -29,10 +29,12 @@ const keyFile = z.object({
   private_key: z.string().startsWith('-----BEGIN'),
 });
 
-/** Reads the account from a file. */
-const accountFile = z.string().transform((path, context): Account => {
+/** Reads the account from a file; an empty one counts as unset. */
+const accountFile = z.string().transform((path, context): Account | undefined => {
   try {
-    const { client_email: email, private_key: key } = keyFile.parse(JSON.parse(readFileSync(path, 'utf8')));
+    const text = readFileSync(path, 'utf8');
+    if (text.trim() === '') return undefined;
+    const { client_email: email, private_key: key } = keyFile.parse(JSON.parse(text));
     return { email, key };
   } catch {
     context.addIssue('must be the path of a JSON file with the key of a service account');

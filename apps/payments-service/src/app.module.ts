@@ -14,8 +14,8 @@ export class AppModule {
       imports: [
         KitModule.forService({
           ...{ service: 'payments', config, logger, database },
-          // The organizer's name and time zone, and who must not see a group.
-          calls: { addresses: { auth: config.AUTH_RPC }, key: config.RPC_KEY },
+          // auth: the organizer's name and time zone, and who must not see a group; planning: whose recipient it is for.
+          calls: { addresses: { auth: config.AUTH_RPC, planning: config.PLANNING_RPC }, key: config.RPC_KEY },
         }),
         GroupPagesModule,
         PaypalModule,

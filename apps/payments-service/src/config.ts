@@ -9,6 +9,9 @@ const apiOf = {
   sandbox: 'https://api-m.sandbox.paypal.com',
 } as const;
 
+/** The file with the point at which `npm run chaos:payments` wants this process to end. */
+export const crashFile = (): string | undefined => process.env['CRASH_AT'];
+
 /** How the provider is reached; null if no payments are possible. */
 export interface PaypalAccess {
   url: string;
@@ -24,6 +27,7 @@ export const configSchema = serviceConfig
   .extend({
     RPC_KEY: rpcKey,
     AUTH_RPC: serviceAddress,
+    PLANNING_RPC: serviceAddress,
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
     PAYPAL_CLIENT_ID: z.string().optional(),
     PAYPAL_CLIENT_SECRET: z.string().optional(),
@@ -58,10 +62,4 @@ function paymentsOf(config: Settings): { paymentMode: PaymentMode; paypal: Paypa
   if (!url) return { paymentMode: 'off', paypal: null };
   const simulator = { clientId: 'simulator', clientSecret: 'simulator', webhookId: 'simulator' };
   return { paymentMode: 'test', paypal: { url, ...simulator, publicUrl } };
-}
-
-/** Ends the process here if a test names this point, to see what a crash leaves behind. */
-export function crashPoint(name: string): void {
-  const { NODE_ENV, CRASH_AT } = process.env;
-  if (NODE_ENV === 'test' && CRASH_AT === name) process.kill(process.pid, 'SIGKILL');
 }

@@ -9,6 +9,7 @@ import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js';
 import { LedgerLineEntity } from './ledger/ledger-line.entity.js';
 import { CreatePayments1795350000000 } from './migrations/1795350000000-create-payments.js';
 import { Ledger1795351000000 } from './migrations/1795351000000-ledger.js';
+import { OrderOwners1795400000000 } from './migrations/1795400000000-order-owners.js';
 import { ProviderEventEntity } from './paypal/provider-event.entity.js';
 
 export const database: ServiceSchema = {
@@ -26,5 +27,5 @@ export const database: ServiceSchema = {
     ProviderEventEntity,
     RefundEntity,
   ],
-  migrations: [CreatePayments1795350000000, Ledger1795351000000],
+  migrations: [CreatePayments1795350000000, Ledger1795351000000, OrderOwners1795400000000],
 };

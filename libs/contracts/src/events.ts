@@ -1,4 +1,4 @@
-import { userDeleted, userRegistered } from './auth/events.js';
+import { userDeleted, userRegistered, userRenamed } from './auth/events.js';
 import { mailRequested } from './auth/mail.js';
 import type { AppEvent } from './core/event.js';
 import { shareChanged, suggestionKept } from './gift-ai/events.js';
@@ -13,6 +13,7 @@ import {
 export const allEvents: AppEvent[] = [
   userRegistered,
   userDeleted,
+  userRenamed,
   mailRequested,
   shareChanged,
   suggestionKept,

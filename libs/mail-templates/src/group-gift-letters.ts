@@ -21,10 +21,10 @@ const news: Record<GroupGiftNews['kind'], (gift: GroupGiftNews) => Said> = {
     label: 'See the group gift',
   }),
   covered: ({ title }) => ({
-    subject: `The pledges cover “${short(title)}”`,
-    preview: 'Everyone who pledged was asked to pay.',
-    heading: 'The pledges cover the goal',
-    says: [`The pledges for “${title}” cover its goal. We’ve asked everyone who pledged to pay now.`],
+    subject: `The promises cover “${short(title)}”`,
+    preview: 'Everyone was asked to pay their share.',
+    heading: 'The promises cover the goal',
+    says: [`The promises for “${title}” cover its goal. We’ve asked everyone to pay their share now.`],
     label: 'See the group gift',
   }),
   ended: ({ title, amount }) => ({
@@ -47,19 +47,21 @@ const mails: Record<GroupGiftMail['kind'], (gift: GroupGiftMail) => Said> = {
     label: 'See the group gift',
   }),
   pledged: ({ title, amount }) => ({
-    subject: `Your pledge for “${short(title)}”`,
-    preview: `You pledged ${amount ?? ''}.`,
-    heading: 'Thank you for your pledge',
+    subject: `Your promise for “${short(title)}”`,
+    preview: `You promised ${amount ?? 'to chip in'}.`,
+    heading: 'Thank you for your promise',
     says: [
-      `You pledged ${amount ?? ''} for “${title}”. Nothing is paid yet: we’ll write to you once the pledges cover the goal.`,
+      `You promised ${amount ?? 'to chip in'} for “${title}”. Nothing is paid yet: we’ll write to you once the promises cover the goal.`,
     ],
     label: 'See the group gift',
   }),
   pay_now: ({ title, amount }) => ({
     subject: `It’s time to pay for “${short(title)}”`,
-    preview: 'The pledges cover the goal.',
-    heading: 'The pledges cover the goal',
-    says: [`You pledged ${amount ?? ''} for “${title}”. The pledges cover the goal now, so you can pay.`],
+    preview: 'The promises cover the goal.',
+    heading: 'The promises cover the goal',
+    says: [
+      `You promised ${amount ?? 'to chip in'} for “${title}”. The promises cover the goal now, so you can pay.`,
+    ],
     label: 'Pay my share',
   }),
   refunded: ({ title, amount }) => ({

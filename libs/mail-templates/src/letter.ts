@@ -57,6 +57,8 @@ export interface MailProps {
   'gift-reserved': ReservedGift;
   'reserved-gift-changed': ReservedGift;
   'reserved-gift-gone': ReservedGift;
+  /** The link leads to the recipient's page. */
+  'ask-answered': { name: string; recipientName: string; link: string };
   'gift-reminder': { name: string; days: RemindedDay[]; planLink: string };
   'group-gift-news': GroupGiftNews;
   'group-gift-mail': GroupGiftMail;

@@ -164,6 +164,17 @@ export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter 
     button: { label: 'See my reservation', link },
     afterwards: 'You get this because you reserved this gift.',
   }),
+  'ask-answered': ({ name, recipientName, link }) => ({
+    subject: `${short(recipientName)} answered your questions`,
+    preview: 'Now you know what they like.',
+    heading: `${recipientName} answered`,
+    paragraphs: [
+      hello(name),
+      `${recipientName} answered the questions you sent. You’ll find the answers on their page, and your next ideas will use them.`,
+    ],
+    button: { label: 'See the answers', link },
+    afterwards: `You get this because you asked ${recipientName} what they like.`,
+  }),
   'gift-reminder': giftReminder,
   'group-gift-news': groupGiftNews,
   'group-gift-mail': groupGiftMail,

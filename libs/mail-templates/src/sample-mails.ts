@@ -45,6 +45,7 @@ export const sampleMails: Mail[] = [
   { template: 'gift-reserved', props: reserved },
   { template: 'reserved-gift-changed', props: reserved },
   { template: 'reserved-gift-gone', props: reserved },
+  { template: 'ask-answered', props: { name, recipientName: 'Hanna <3', link: `${site}/recipients/7` } },
   ...newsKinds.map((kind): Mail => ({
     template: 'group-gift-news',
     props: { ...groupGift, kind, reader: name },

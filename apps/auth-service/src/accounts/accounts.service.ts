@@ -7,7 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Redis } from 'ioredis';
 import { Raw, Repository, type EntityManager } from 'typeorm';
-import { AuditService } from '../audit/audit.service.js';
+import { RenamesService } from './renames.service.js';
 import { timeZoneOrUtc } from './time-zone.js';
 import { UserEntity } from './user.entity.js';
 import { usernameKey } from './username-key.js';
@@ -53,7 +53,7 @@ export class AccountsService {
   constructor(
     @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
     private readonly clock: Clock,
-    private readonly audit: AuditService,
+    private readonly renames: RenamesService,
     @Inject(REDIS) private readonly redis: Redis,
   ) {}
 
@@ -106,15 +106,15 @@ export class AccountsService {
   /** Throws for a name that another account has, or that reads the same. */
   async rename(
     tx: EntityManager,
-    { userId: id, requestId }: Pick<UserCall, 'userId' | 'requestId'>,
+    call: Pick<UserCall, 'userId' | 'requestId'>,
     username: string,
   ): Promise<void> {
     try {
-      await tx.update(UserEntity, { id }, { username, usernameKey: usernameKey(username) });
+      await tx.update(UserEntity, { id: call.userId }, { username, usernameKey: usernameKey(username) });
     } catch (error) {
       throw violatedUnique(error) === 'users_username_unique' ? usernameTaken() : error;
     }
-    await this.audit.write({ action: 'username-change', user: id, actor: id, requestId, result: 'ok' }, tx);
+    await this.renames.note(tx, call, username);
   }
 
   /** Ends all sessions and returns the old address. Throws for one that another account has got meanwhile. */

@@ -86,6 +86,10 @@ const props: PropsOf = {
     const { code, from, listTitle } = data as { code: string; from: string; listTitle: string };
     return { from, listTitle, link: `${publicUrl}/wishlist/${code}` };
   },
+  'ask-answered': (data, sending) => {
+    const { recipientId, recipientName } = data as { recipientId: number; recipientName: string };
+    return { name: nameOf(sending), recipientName, link: `${sending.publicUrl}/recipients/${recipientId}` };
+  },
   'gift-reserved': reserved,
   'reserved-gift-changed': reserved,
   'reserved-gift-gone': reserved,

@@ -4,6 +4,7 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import type { Config } from '../config.js';
 import { PreferencesModule } from '../preferences/preferences.module.js';
 import { TokensModule } from '../tokens/tokens.module.js';
+import { WebPushModule } from '../web-push/web-push.module.js';
 import { FolderTransport } from './folder-transport.js';
 import { LinkMailsService } from './link-mails.service.js';
 import { MailContentService } from './mail-content.service.js';
@@ -20,7 +21,7 @@ const transportOf = ({ SMTP_URL, MAIL_FOLDER, MAIL_FROM }: Config): MailTranspor
   SMTP_URL ? new SmtpTransport(SMTP_URL, MAIL_FROM) : new FolderTransport(MAIL_FOLDER, MAIL_FROM);
 
 @Module({
-  imports: [AccountsModule, PreferencesModule, TokensModule],
+  imports: [AccountsModule, PreferencesModule, TokensModule, WebPushModule],
   providers: [
     { provide: MailTransport, useFactory: transportOf, inject: [CONFIG] },
     LinkMailsService,

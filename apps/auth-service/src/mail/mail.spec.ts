@@ -118,6 +118,20 @@ it('sends the link of a reservation to the address of a guest', async () => {
   expect(await stateOf(key)).toEqual({ state: 'sent', data: {}, sentTo: 'bea@example.com' });
 });
 
+it('leads a user to the person who answered their questions', async () => {
+  const data = { recipientId: 7, recipientName: 'Hanna' };
+  const key = `planning:${(count += 1)}`;
+  await service.db.transaction((tx) =>
+    service.get(Events).publish(tx, mailRequested, {
+      ...{ key, to: { userId: ada }, template: 'ask-answered', data },
+    }),
+  );
+  await service.settle();
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ subject: 'Hanna answered your questions' });
+  expect(mail!.text).toContain('/recipients/7');
+});
+
 it('lets only so many mails go to one address in an hour, and sends the others later', async () => {
   const wanted = Array.from({ length: 5 }, () => want());
   for (const one of wanted) {

@@ -60,11 +60,11 @@ export class MailsService {
     this.domain = MAIL_FROM.replace(/^.*@/, '').replace('>', '');
   }
 
-  /** Sent once `tx` commits. */
+  /** Sent once `tx` commits; false if a mail with this key was requested before. */
   async request(
     tx: EntityManager,
     { to, data = {}, list, validUntil, ...wanted }: WantedMail,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { identifiers } = await tx
       .createQueryBuilder()
       .insert()
@@ -78,12 +78,13 @@ export class MailsService {
       .execute();
     const mailId = identifiers[0]?.['id'] as number | undefined;
     if (mailId !== undefined) await this.jobs.add(tx, sendMail, { mailId });
+    return mailId !== undefined;
   }
 
   /** Tells the owner of an address that somebody else tried to use it, at most once an hour. */
-  tellAddressTaken(tx: EntityManager, userId: number, at: Date): Promise<void> {
+  async tellAddressTaken(tx: EntityManager, userId: number, at: Date): Promise<void> {
     const key = `auth:address-taken:${userId}:${Math.floor(at.getTime() / hourMs)}`;
-    return this.request(tx, { key, to: { userId }, template: 'address-taken' });
+    await this.request(tx, { key, to: { userId }, template: 'address-taken' });
   }
 
   findWaiting(id: number): Promise<MailEntity | null> {

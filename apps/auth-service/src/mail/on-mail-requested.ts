@@ -3,20 +3,24 @@ import { mailRequested } from '@giftwell/contracts/auth/mail';
 import { EventHandler, type Handles } from '@giftwell/server-kit';
 import type { EntityManager } from 'typeorm';
 import { AccountsService } from '../accounts/accounts.service.js';
+import { ReminderNotificationsService } from '../web-push/reminder-notifications.service.js';
 import { MailsService, type WantedMail } from './mails.service.js';
 
-/** Sends mails for other services, unless the user is gone. */
+/** Sends mails for other services, unless the user is gone; reminders show on the user's browsers as well. */
 @EventHandler(mailRequested)
 export class OnMailRequested implements Handles<typeof mailRequested> {
   constructor(
     private readonly mails: MailsService,
     private readonly accounts: AccountsService,
+    private readonly notifications: ReminderNotificationsService,
   ) {}
 
   async handle(wanted: EventData<typeof mailRequested>, tx: EntityManager): Promise<void> {
     const mail = withReader(wanted);
     const { to } = mail;
-    if (to.userId === undefined || (await this.accounts.find(to.userId))) await this.mails.request(tx, mail);
+    if (to.userId !== undefined && !(await this.accounts.find(to.userId))) return;
+    const isNew = await this.mails.request(tx, mail);
+    if (isNew && wanted.template === 'gift-reminder') await this.notifications.request(tx, wanted);
   }
 }
 

@@ -1,4 +1,5 @@
 import { accountRoutes, credentialRoutes } from '@giftwell/contracts/auth/auth';
+import { userRenamed } from '@giftwell/contracts/auth/events';
 import { profileChangeRoutes } from '@giftwell/contracts/auth/profile';
 import type { HandlerInput } from '@giftwell/contracts/core/route';
 import type { TestService } from '@giftwell/server-kit/testing';
@@ -43,6 +44,19 @@ it('changes the username alone, without a password', async () => {
   expect((await me(id)).username).toBe('Ada Lovelace');
   // The same name in another spelling is still the user's own.
   expect((await as(id).change({ username: 'ADA LOVELACE' })).user.username).toBe('ADA LOVELACE');
+});
+
+it('tells payments-service the new name', async () => {
+  const { id } = await member();
+  await as(id).change({ username: `Renamed ${id}` });
+  await service.settle();
+  const keys = await service.redis.keys(`bull:event.${userRenamed.name}.payments:*`);
+  const jobs = await Promise.all(
+    keys.filter((key) => /:e?[0-9a-z-]{10,}$/.test(key)).map((key) => service.redis.hget(key, 'data')),
+  );
+  expect(jobs.map((data) => userRenamed.data.parse(JSON.parse(data!)))).toContainEqual(
+    expect.objectContaining({ userId: id, username: `Renamed ${id}` }),
+  );
 });
 
 it('refuses a name that reads like that of another account', async () => {

@@ -51,7 +51,10 @@ export class RateLimits {
     const { session } = this.tierOf(tier);
     const isGuest = !request.signedIn;
     if (session && isGuest)
-      counters.push({ key: `${tier}:guest:${this.guestOf(request, reply)}`, windows: this.scaled(session) });
+      counters.push({
+        key: `${tier}:guest:${this.guests.idOf(request, reply)}`,
+        windows: this.scaled(session),
+      });
     const waitMs = request.waitMs ?? (await this.limiter.take(counters));
     if (request.waitMs !== undefined) this.limiter.redisCounts();
     if (waitMs === 0) return;
@@ -78,14 +81,6 @@ export class RateLimits {
   /** Ideas and notes have strict limits only if a paid provider is used. */
   private tierOf(name: LimitTier): Tier {
     return name === 'ai' && !this.config.PAID_PROVIDERS ? embeddedIdeas : tiers[name];
-  }
-
-  private guestOf({ headers }: FastifyRequest, reply: FastifyReply): string {
-    const known = this.guests.read(headers.cookie);
-    if (known) return known;
-    const { id, header } = this.guests.create();
-    reply.header('set-cookie', header);
-    return id;
   }
 
   private scaled(windows: Window[]): Window[] {

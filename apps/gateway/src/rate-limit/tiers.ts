@@ -53,6 +53,8 @@ export const tiers: Record<LimitTier, Tier> = {
   payments: same('address', { limit: 10, ms: minute }, { limit: 60, ms: hour }),
   // A list shows up to 500, and a household shares an address.
   photo: same('address', { limit: 1_500, ms: minute }),
+  // The provider sends from few addresses, several messages for each payment.
+  webhook: same('address', { limit: 600, ms: minute }),
   share_code: same('address', { limit: 60, ms: minute }),
   write: {
     by: 'user',

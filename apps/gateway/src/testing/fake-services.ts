@@ -14,12 +14,11 @@ import { fakePlanning } from './fake-planning.js';
 import { fakePayments } from './fake-payments.js';
 import { FakeState, gatewayKey } from './fake-state.js';
 
-const state = new FakeState();
 const database = { schema: 'fake', entities: [], migrations: [] };
 
 @Module({})
 class FakeModule {
-  static register(config: ServiceConfig, logger: Logger): DynamicModule {
+  static register(state: FakeState, config: ServiceConfig, logger: Logger): DynamicModule {
     return {
       module: FakeModule,
       imports: [KitModule.forService({ service: 'gateway', config, logger, database })],
@@ -31,11 +30,12 @@ class FakeModule {
 
 /** Fake services behind the kit's real RPC. */
 export async function fakeServices(port = 0): Promise<TestService & { state: FakeState }> {
+  const state = new FakeState();
   const service = await testService({
     service: 'gateway',
     config: serviceConfig,
     database,
-    module: FakeModule.register,
+    module: (config, logger) => FakeModule.register(state, config, logger),
     env: { ROLE: 'rpc', RPC_PORT: String(port), RPC_TRUSTED_KEYS: `gateway:${gatewayKey}` },
   });
   return Object.assign(service, { state });

@@ -9,12 +9,12 @@ import { callerOf } from '../mount.js';
 /** The headers with the signature. */
 const signed = /^paypal-[a-z-]{1,40}$/;
 
-/** Passes PayPal's messages on as they came; their signature proves that they are PayPal's. */
+/** Passes PayPal's messages on unchanged; their signature proves that they are PayPal's. */
 @Controller()
 export class PaypalWebhookController {
   constructor(private readonly services: ServiceClients) {}
 
-  @Open('paypal/webhook', Post)
+  @Open('paypal/webhook', Post, 'webhook')
   @HttpCode(200)
   @RouteConfig({ keepsText: true })
   receive(@Req() request: FastifyRequest) {

@@ -1,10 +1,10 @@
 import { budgetRange } from '@giftwell/contracts/gift-ai/vocabulary';
+import { CircuitBreaker } from '@giftwell/server-kit';
 import type { TestService } from '@giftwell/server-kit/testing';
 import type { Type } from '@nestjs/common';
 import { modelAt, startGiftAi } from '../testing/gift-ai.js';
 import { requestFor } from '../testing/suggestion-request.js';
 import { type EngineIdea, SuggestionEngine } from './suggestion-engine.js';
-import { CircuitBreaker } from '../model/circuit-breaker.js';
 import { startOpenAiStandIn } from './openai-stand-in.js';
 
 const timeoutMs = 3_000;

@@ -1,7 +1,6 @@
-import { CONFIG } from '@giftwell/server-kit';
+import { CircuitBreaker, CONFIG } from '@giftwell/server-kit';
 import { Module } from '@nestjs/common';
 import type { Config } from '../config.js';
-import { CircuitBreaker } from './circuit-breaker.js';
 import { ModelService, openAiClient } from './model.service.js';
 import { ModelSlots } from './model-slots.js';
 

@@ -2,11 +2,10 @@ import type OpenAI from 'openai';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import type { ResponseFormatJSONSchema } from 'openai/resources/shared';
 import { setTimeout as pause } from 'node:timers/promises';
-import { observe } from '@giftwell/server-kit';
+import { observe, type CircuitBreaker } from '@giftwell/server-kit';
 import type { EngineConfig } from '../config.js';
 import { ModelFailure, modelFailureFrom } from './model-failure.js';
 import type { Provider } from './open-ai-client.js';
-import type { CircuitBreaker } from './circuit-breaker.js';
 import type { ModelSlots } from './model-slots.js';
 
 export { ModelFailure, modelFailureFrom };

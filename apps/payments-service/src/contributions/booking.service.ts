@@ -50,7 +50,10 @@ export class BookingService {
   }
 
   /** Notes that the money of a capture that couldn't be booked went back. */
-  async noteReturned(contributionId: number, { id: captureId, cents }: ProviderCapture): Promise<void> {
+  async noteReturned(contributionId: number, capture: ProviderCapture): Promise<void> {
+    const { id: captureId, currency } = capture;
+    // The ledger is in dollars; other money only passed through the provider.
+    const cents = currency === 'USD' ? (capture.cents ?? 0) : 0;
     await this.db.transaction(async (tx) => {
       const row = await lockContribution(tx, contributionId);
       if (isBooked(row) || row.captureId !== null) return;
@@ -63,7 +66,7 @@ export class BookingService {
           ...{ captureId, visitor: null },
         },
       );
-      await this.movements.passedThrough(tx, row, cents ?? 0);
+      await this.movements.passedThrough(tx, row, cents);
     });
   }
 

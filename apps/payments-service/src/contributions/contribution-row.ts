@@ -1,8 +1,14 @@
 import { toDollars } from '@giftwell/contracts/core/money';
-import type { OwnContribution } from '@giftwell/contracts/payments/group-purchases';
+import type { OwnContribution, RefundLine } from '@giftwell/contracts/payments/group-purchases';
 import type { MyContribution } from '@giftwell/contracts/payments/public-groups';
 import type { ContributionEntity } from './contribution.entity.js';
 import type { StoredState } from './contribution-state-row.js';
+import type { RefundEntity } from './refund.entity.js';
+
+/** A completed one shows in the contribution itself. */
+const shownRefund: Record<RefundEntity['state'], OwnContribution['refund']> = {
+  ...{ requested: 'pending', pending: 'pending', failed: 'failed', completed: null },
+};
 
 type Row = Pick<
   ContributionEntity,
@@ -16,6 +22,12 @@ const shownState: Record<StoredState, OwnContribution['state']> = {
   ...{ refused: 'refunded', lapsed: 'refunded', cancelled: 'refunded' },
 };
 
+/** What only the contributor is told more precisely. */
+const withoutMoney: Partial<Record<StoredState, MyContribution['state']>> = {
+  ...{ created: 'unpaid', reserved: 'unpaid' },
+  ...{ refused: 'unused', lapsed: 'unused', cancelled: 'unused' },
+};
+
 const shown = ({ kind, state, contributorName, amountCents, refundedCents, createdAt }: Row) => ({
   ...{ kind, contributorName, state: shownState[state] },
   amount: toDollars(amountCents),
@@ -26,11 +38,21 @@ const shown = ({ kind, state, contributorName, amountCents, refundedCents, creat
 /** For its contributor. */
 export const myContribution = (row: Row & Pick<ContributionEntity, 'code'>): MyContribution => ({
   ...shown(row),
-  code: row.code,
+  ...{ code: row.code, state: withoutMoney[row.state] ?? shownState[row.state] },
 });
 
-/** For the organizer. */
-export const ownContribution = (row: ContributionEntity): OwnContribution => ({
+/** For the organizer; `refund` is the state of its newest refund. */
+export const ownContribution = (
+  row: ContributionEntity,
+  refund: RefundEntity['state'] | undefined,
+): OwnContribution => ({
   ...shown(row),
+  refund: refund === undefined ? null : shownRefund[refund],
   ...{ id: row.id, hideName: row.hideName, hideAmount: row.hideAmount, message: row.message },
+});
+
+/** A line of a refund's report, with what is left to pay back. */
+export const refundLine = (row: ContributionEntity, result: RefundLine['result']): RefundLine => ({
+  ...{ contributionId: row.id, contributorName: row.contributorName, result },
+  amount: toDollars(row.amountCents - row.refundedCents),
 });

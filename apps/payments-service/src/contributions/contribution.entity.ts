@@ -15,7 +15,7 @@ import type { StoredState } from './contribution-state-row.js';
   ],
   money: ['amountCents', 'refundedCents', 'feeCents'],
   secret: ['code', 'paymentId'],
-  derived: ['visitor', 'lapsesAt', 'refusedAt', 'pledgeId'],
+  derived: ['visitor', 'browser', 'lapsesAt', 'refusedAt', 'pledgeId'],
 })
 export class ContributionEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int' }) id: number;
@@ -42,6 +42,8 @@ export class ContributionEntity {
   @Column('int', { nullable: true }) pledgeId: number | null;
   /** Hash of the user or the network address that began it, until it is settled. */
   @Column('text', { nullable: true }) visitor: string | null;
+  /** Hash of the cookie of the browser that ordered it. */
+  @Column('text', { nullable: true }) browser: string | null;
   @Column('timestamptz', { nullable: true }) lapsesAt: Date | null;
   @Column('timestamptz', { nullable: true }) refusedAt: Date | null;
   @Column('timestamptz', { nullable: true }) bookedAt: Date | null;

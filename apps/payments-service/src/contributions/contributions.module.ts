@@ -7,7 +7,9 @@ import { ContributionsService } from './contributions.service.js';
 import { MovementsService } from './movements.service.js';
 import { NewContributionsService } from './new-contributions.service.js';
 import { PledgesService } from './pledges.service.js';
+import { RefundAll } from './refund-all.job.js';
 import { RefundBookingService } from './refund-booking.service.js';
+import { RefundRequestsService } from './refund-requests.service.js';
 import { RefundsService } from './refunds.service.js';
 import { SettlementService } from './settlement.service.js';
 
@@ -17,13 +19,14 @@ const services = [
   NewContributionsService,
   PledgesService,
   RefundBookingService,
+  RefundRequestsService,
   RefundsService,
   SettlementService,
 ];
 
 @Module({
   imports: [GroupPurchasesModule, LedgerModule, ProviderModule],
-  providers: [MovementsService, ...services],
+  providers: [MovementsService, RefundAll, ...services],
   exports: services,
 })
 export class ContributionsModule {}

@@ -12,7 +12,8 @@ import { BookingService } from './booking.service.js';
 import { myContribution, ownContribution } from './contribution-row.js';
 import type { StoredState } from './contribution-state-row.js';
 import { ContributionEntity } from './contribution.entity.js';
-import { NewContributionsService } from './new-contributions.service.js';
+import { hasBegun, NewContributionsService } from './new-contributions.service.js';
+import type { RefundEntity } from './refund.entity.js';
 
 type Routes = typeof publicGroupRoutes;
 
@@ -38,15 +39,19 @@ export class ContributionsService {
       })
       .orderBy('c.id', 'DESC')
       .getMany();
-    return rows.map(ownContribution);
+    const refunds = await this.newestRefunds(groupPurchaseId);
+    return rows.map((row) => ownContribution(row, refunds.get(row.id)));
   }
 
-  /** The contribution of a captured order; it was booked with the capture. */
-  async ofOrder({ id, paypalOrderId, amount }: HandlerInput<Routes['contribute']>): Promise<MyContribution> {
+  /** The contribution of the caller's captured order; it was booked with the capture. */
+  async ofOrder(
+    { id, paypalOrderId, amount }: HandlerInput<Routes['contribute']>,
+    call: AnyCall,
+  ): Promise<MyContribution> {
     const row = await this.db.manager.findOneBy(ContributionEntity, {
       ...{ orderId: paypalOrderId, groupPurchaseId: id },
     });
-    if (!row) throw noOrder();
+    if (!row || !hasBegun(row, call)) throw noOrder();
     if (row.amountCents !== amount || (row.state !== 'completed' && row.state !== 'pending'))
       throw conflict('order_mismatch', 'This payment isn’t for this contribution');
     return myContribution(row);
@@ -94,6 +99,16 @@ export class ContributionsService {
     const row = await this.find(code);
     if (!voting.includes(row.state)) throw noContribution();
     return row;
+  }
+
+  private async newestRefunds(groupPurchaseId: number): Promise<Map<number, RefundEntity['state']>> {
+    const rows = await this.db.query<Pick<RefundEntity, 'contributionId' | 'state'>[]>(
+      `SELECT DISTINCT ON (r."contributionId") r."contributionId", r.state FROM refunds r
+       JOIN contributions c ON c.id = r."contributionId" WHERE c."groupPurchaseId" = $1
+       ORDER BY r."contributionId", r.id DESC`,
+      [groupPurchaseId],
+    );
+    return new Map(rows.map(({ contributionId, state }) => [contributionId, state]));
   }
 
   private async find(code: string): Promise<ContributionEntity> {

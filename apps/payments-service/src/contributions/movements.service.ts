@@ -48,10 +48,12 @@ export class MovementsService {
     await this.note(tx, row, { action: kind, result: 'done', cents, actorId });
   }
 
-  /** Money that couldn't be booked and went back at once. */
+  /** Money that couldn't be booked and went back at once; 0 cents for another currency. */
   async passedThrough(tx: EntityManager, row: ContributionEntity, cents: number): Promise<void> {
-    await this.ledger.received(tx, row, { cents, feeCents: 0 });
-    await this.ledger.returned(tx, row, { kind: 'refund', key: `returned:${row.id}`, cents });
+    if (cents > 0) {
+      await this.ledger.received(tx, row, { cents, feeCents: 0 });
+      await this.ledger.returned(tx, row, { kind: 'refund', key: `returned:${row.id}`, cents });
+    }
     await this.note(tx, row, { action: 'refund', result: 'done', cents });
   }
 

@@ -55,6 +55,17 @@ export class NewContributionsService {
 
 /** Identifies a user or a guest's network address for limits, without storing it. */
 export const visitorOf = ({ userId, visitor }: AnyCall): string =>
-  createHash('sha256')
-    .update(userId === null ? `address ${visitor ?? ''}` : `user ${userId}`)
-    .digest('base64url');
+  hashOf(userId === null ? `address ${visitor ?? ''}` : `user ${userId}`);
+
+/** Identifies the browser, without storing its cookie; null if the call has none. */
+export const browserOf = ({ browser }: AnyCall): string | null =>
+  browser === undefined ? null : hashOf(`browser ${browser}`);
+
+/** Whether the caller is the user, or uses the browser, that began this payment. */
+export const hasBegun = (
+  { userId, browser }: Pick<ContributionEntity, 'userId' | 'browser'>,
+  call: AnyCall,
+): boolean =>
+  (userId !== null && userId === call.userId) || (browser !== null && browser === browserOf(call));
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');

@@ -61,7 +61,7 @@ export class PledgesService {
   private mustAccept(group: GroupRow): void {
     const accepted = this.groups.accepts(group);
     if (accepted === null) throw ended();
-    if (accepted === 'money') throw conflict('no_pledges', 'This group gift takes money, not pledges');
+    if (accepted === 'money') throw conflict('no_pledges', 'This group gift takes money, not promises');
   }
 
   private async mustHaveRoom(tx: EntityManager, { id }: GroupRow, visitor: string): Promise<void> {
@@ -71,7 +71,7 @@ export class PledgesService {
       [id, visitor],
     );
     if (ofVisitor >= pledgesOfAVisitor || all >= pledgesOfAGroup)
-      throw conflict('too_many_pledges', 'There are too many pledges already');
+      throw conflict('too_many_pledges', 'There are too many promises already');
   }
 
   /** Asks everyone to pay. */

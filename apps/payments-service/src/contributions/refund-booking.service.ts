@@ -15,7 +15,7 @@ interface Returned {
   actorId: number | null;
 }
 
-/** Books money that went back, once, whoever reports it. */
+/** Books money that went back, once, even if it is reported several times. */
 @Injectable()
 export class RefundBookingService {
   constructor(
@@ -39,6 +39,17 @@ export class RefundBookingService {
     });
   }
 
+  /** Requests refunds of all that is left of a group's payments, except for those in progress. */
+  async openAll(tx: EntityManager, groupPurchaseId: number): Promise<void> {
+    await tx.query(
+      `INSERT INTO refunds ("contributionId", "amountCents", state, "requestId", "createdAt")
+       SELECT id, "amountCents" - "refundedCents", 'requested', gen_random_uuid(), $2 FROM contributions
+       WHERE "groupPurchaseId" = $1 AND kind = 'paypal' AND state = 'completed' ORDER BY id
+       ON CONFLICT ("contributionId") WHERE state IN ('requested', 'pending') DO NOTHING`,
+      [groupPurchaseId, this.clock.now()],
+    );
+  }
+
   /** The provider finished a refund. */
   async complete(refund: RefundEntity, providerId: string, actorId: number | null): Promise<void> {
     const { id, contributionId, amountCents: cents } = refund;
@@ -51,6 +62,15 @@ export class RefundBookingService {
       return this.book(tx, contributionId, { kind: 'refund', key: `refund:${id}`, cents, actorId });
     });
     if (groupId !== null) await this.groups.tell(groupId);
+  }
+
+  /** The provider refused it. */
+  async fail({ id, contributionId }: RefundEntity): Promise<void> {
+    await this.db.manager.update(RefundEntity, { id }, { state: 'failed' });
+    const { groupPurchaseId } = await this.db.manager.findOneByOrFail(ContributionEntity, {
+      id: contributionId,
+    });
+    await this.groups.tell(groupPurchaseId);
   }
 
   /** Cash, which the organizer gives back. */

@@ -1,11 +1,10 @@
-import { toDollars } from '@giftwell/contracts/core/money';
 import type { RefundLine } from '@giftwell/contracts/payments/group-purchases';
 import { LOGGER, type Logger } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { crashPoint } from '../crash-point.js';
 import { PaymentProvider, ProviderRefusal } from '../provider/payment-provider.service.js';
 import { ContributionEntity } from './contribution.entity.js';
-import { noContribution } from './contributions.service.js';
 import { RefundBookingService } from './refund-booking.service.js';
 import { RefundEntity } from './refund.entity.js';
 
@@ -21,22 +20,18 @@ export class RefundsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async refundOne(groupPurchaseId: number, id: number, actorId: number): Promise<RefundLine> {
-    const row = await this.db.manager.findOneBy(ContributionEntity, {
-      ...{ id, groupPurchaseId, state: 'completed' },
-    });
-    if (!row) throw noContribution();
-    return this.refund(row, actorId);
-  }
-
-  async refundAll(groupPurchaseId: number, actorId: number): Promise<RefundLine[]> {
-    const rows = await this.db.manager.find(ContributionEntity, {
-      where: { groupPurchaseId, state: 'completed' },
-      order: { id: 'ASC' },
-    });
-    const report: RefundLine[] = [];
-    for (const row of rows) report.push(await this.refund(row, actorId));
-    return report;
+  /** Attempts all requested refunds of a group. Payments that were booked after the request are included. */
+  async attemptAll(groupPurchaseId: number, actorId: number): Promise<void> {
+    await this.db.transaction((tx) => this.booking.openAll(tx, groupPurchaseId));
+    const open = await this.db.manager
+      .createQueryBuilder(RefundEntity, 'r')
+      .innerJoin(ContributionEntity, 'c', 'c.id = r."contributionId"')
+      .where(`c."groupPurchaseId" = :groupPurchaseId AND r.state IN ('requested', 'pending')`, {
+        groupPurchaseId,
+      })
+      .orderBy('r.id')
+      .getMany();
+    for (const refund of open) await this.attempt(refund, actorId);
   }
 
   /** Asks again about refunds whose answer was lost or isn't final. */
@@ -49,19 +44,12 @@ export class RefundsService {
     for (const refund of open) await this.attempt(refund, null);
   }
 
-  private async refund(row: ContributionEntity, actorId: number): Promise<RefundLine> {
-    const amount = toDollars(row.amountCents - row.refundedCents);
-    const line = { contributionId: row.id, contributorName: row.contributorName, amount };
-    if (row.kind === 'paypal')
-      return { ...line, result: await this.attempt(await this.booking.open(row), actorId) };
-    await this.booking.returnCash(row, actorId);
-    return { ...line, result: 'by_hand' };
-  }
-
-  private async attempt(refund: RefundEntity, actorId: number | null): Promise<RefundLine['result']> {
+  /** Asks for one refund, again if the answer was lost before. `pending` may also mean that there was no answer. */
+  async attempt(refund: RefundEntity, actorId: number | null): Promise<RefundLine['result']> {
     try {
       const answer = await this.ask(refund);
       if (answer?.state === 'completed') {
+        crashPoint('after_refund');
         await this.booking.complete(refund, answer.id, actorId);
         return 'refunded';
       }
@@ -77,7 +65,7 @@ export class RefundsService {
       }
       this.logger.error({ err: error, refundId: refund.id }, 'Refund refused by the provider');
     }
-    await this.db.manager.update(RefundEntity, { id: refund.id }, { state: 'failed' });
+    await this.booking.fail(refund);
     return 'failed';
   }
 

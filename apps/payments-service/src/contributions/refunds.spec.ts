@@ -33,10 +33,47 @@ it('pays all back, cash by hand, and closes the group', async () => {
   expect(await current(group.shareCode)).toMatchObject({ currentAmount: 35.25, contributorCount: 2 });
   const { report, groupPurchase } = await ada.groups.refundAll({ id: group.id });
   expect(report.map(({ amount, result }) => [amount, result])).toEqual([
-    [20, 'refunded'],
+    [20, 'pending'],
     [15.25, 'by_hand'],
   ]);
-  expect(groupPurchase).toMatchObject({ status: 'closed', currentAmount: 0 });
+  expect(groupPurchase.status).toBe('closed');
+  await payments.service.settle();
+  expect(await current(group.shareCode)).toMatchObject({ currentAmount: 0 });
+  const { contributions } = await ada.groups.get({ id: group.id });
+  expect(contributions.map(({ state, refund }) => [state, refund])).toEqual([
+    ['refunded', null],
+    ['refunded', null],
+  ]);
+});
+
+it('pays all back once, also when asked twice and while the provider fails', async () => {
+  const ada = payments.somebody();
+  const group = await ada.start();
+  for (let round = 0; round < 3; round += 1) await payments.guest().pay(group, 10);
+  const before = refunds().length;
+  payments.paypal.fail('/refund', 'lost');
+  await Promise.all([ada.groups.refundAll({ id: group.id }), ada.groups.refundAll({ id: group.id })]);
+  await payments.service.settle();
+  await payments.service.get(RefundsService).finish();
+  expect(refunds().length - before).toBe(3);
+  expect(await current(group.shareCode)).toMatchObject({ currentAmount: 0, status: 'closed' });
+});
+
+it('shows a refund that the provider refused, which can be tried again', async () => {
+  const ada = payments.somebody();
+  const group = await ada.start();
+  await payments.guest().pay(group, 20);
+  const { captures } = payments.paypal.payments.state;
+  const capture = [...captures.values()].at(-1)!;
+  captures.delete(capture.id);
+  await ada.groups.refundAll({ id: group.id });
+  await payments.service.settle();
+  const shown = async () => (await ada.groups.get({ id: group.id })).contributions[0];
+  expect(await shown()).toMatchObject({ state: 'completed', refund: 'failed' });
+  captures.set(capture.id, capture);
+  await ada.groups.refundAll({ id: group.id });
+  await payments.service.settle();
+  expect(await shown()).toMatchObject({ state: 'refunded', refund: null });
 });
 
 it('repeats a refund whose answer was lost, without paying twice', async () => {

@@ -1,15 +1,11 @@
 import { LOGGER, type Logger } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import {
-  PaymentProvider,
-  ProviderRefusal,
-  type ProviderCapture,
-} from '../provider/payment-provider.service.js';
+import { PaymentProvider, type ProviderCapture } from '../provider/payment-provider.service.js';
 import { BookingService, type Settled } from './booking.service.js';
 import { ContributionEntity } from './contribution.entity.js';
 
-/** Settles a capture, whoever reports it: the browser, a message of the provider, or a job. */
+/** Settles a capture that the browser, a message of the provider, or a job reports. */
 @Injectable()
 export class SettlementService {
   constructor(
@@ -31,8 +27,7 @@ export class SettlementService {
   private async giveBack(id: number, capture: ProviderCapture): Promise<void> {
     try {
       const { paymentId } = await this.db.manager.findOneByOrFail(ContributionEntity, { id });
-      if (capture.currency !== 'USD') throw new ProviderRefusal(`CURRENCY_${capture.currency}`);
-      await this.provider.refund(capture.id, paymentId!, capture.cents ?? 0);
+      await this.provider.refund(capture.id, paymentId!, null);
       await this.booking.noteReturned(id, capture);
     } catch (error) {
       this.logger.error(

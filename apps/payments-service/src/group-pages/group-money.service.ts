@@ -1,7 +1,7 @@
 import type { GroupPurchase, RefundLine } from '@giftwell/contracts/payments/group-purchases';
 import { Injectable } from '@nestjs/common';
 import { ContributionsService } from '../contributions/contributions.service.js';
-import { RefundsService } from '../contributions/refunds.service.js';
+import { RefundRequestsService } from '../contributions/refund-requests.service.js';
 import { GroupPurchasesService } from '../group-purchases/group-purchases.service.js';
 import { GroupDetailsService } from './group-details.service.js';
 
@@ -17,7 +17,7 @@ export class GroupMoneyService {
     private readonly groups: GroupPurchasesService,
     private readonly details: GroupDetailsService,
     private readonly contributions: ContributionsService,
-    private readonly refunds: RefundsService,
+    private readonly refunds: RefundRequestsService,
   ) {}
 
   async get(userId: number, id: number) {
@@ -35,7 +35,7 @@ export class GroupMoneyService {
   /** Closes the group first, so that nothing is paid in the meantime. */
   async refundAll(userId: number, id: number): Promise<RefundReport> {
     await this.groups.close(userId, id);
-    const report = await this.refunds.refundAll(id, userId);
+    const report = await this.refunds.requestAll(id, userId);
     return { groupPurchase: await this.groups.get(userId, id), report };
   }
 }

@@ -36,7 +36,7 @@ export class PublicGroupsController {
     const contribution =
       input.paypalOrderId === manual
         ? await this.contributions.recordCash(input, call)
-        : await this.contributions.ofOrder(input);
+        : await this.contributions.ofOrder(input, call);
     return { contribution };
   }
 

@@ -47,6 +47,16 @@ it('tells a user what is theirs', async () => {
   });
 });
 
+it('tells a contributor whether a payment is still to be made, or was given up', async () => {
+  const group = await payments.somebody().start();
+  const guest = payments.guest();
+  const { id: orderId, code } = await guest.order(group, 5);
+  const state = async () => (await guest.shared.contribution({ code })).contribution.state;
+  expect(await state()).toBe('unpaid');
+  await guest.payments.cancel({ orderId });
+  expect(await state()).toBe('unused');
+});
+
 it('finds nothing for unknown codes', async () => {
   const { shared } = payments.guest();
   const code = 'a'.repeat(22);

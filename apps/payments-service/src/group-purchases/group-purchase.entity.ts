@@ -14,14 +14,15 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
   ],
   thirdPerson: ['recipientId', 'recipientName', 'hiddenFrom'],
   money: ['targetCents', 'bookedCents'],
-  derived: ['reservedCents'],
+  derived: ['reservedCents', 'organizerNamedAt'],
 })
 export class GroupPurchaseEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int' }) id: number;
   /** Null once the account is deleted. */
   @Column('int', { nullable: true }) organizerId: number | null;
-  /** The user name when it was last changed. */
   @Column('text', { nullable: true }) organizerName: string | null;
+  /** When the organizer got this name, or the group was started. */
+  @Column('timestamptz') organizerNamedAt: Date;
   @Column('text') title: string;
   @Column('text') description: string;
   @Column('int') targetCents: number;

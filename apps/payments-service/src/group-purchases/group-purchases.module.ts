@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
+import { OrganizersModule } from '../organizers/organizers.module.js';
 import { DeadlinesService } from './deadlines.service.js';
 import { GroupChangesService } from './group-changes.service.js';
 import { GroupIdeasService } from './group-ideas.service.js';
 import { GroupMailsService } from './group-mails.service.js';
 import { GroupPurchasesService } from './group-purchases.service.js';
 import { GroupsService } from './groups.service.js';
-import { OrganizersService } from './organizers.service.js';
 import { VisibleGroupsService } from './visible-groups.service.js';
 
 const services = [
@@ -15,10 +15,9 @@ const services = [
   GroupMailsService,
   GroupPurchasesService,
   GroupsService,
-  OrganizersService,
   VisibleGroupsService,
 ];
 
 /** The groups themselves; `group-pages` answers the routes. */
-@Module({ providers: services, exports: services })
+@Module({ imports: [OrganizersModule], providers: services, exports: services })
 export class GroupPurchasesModule {}

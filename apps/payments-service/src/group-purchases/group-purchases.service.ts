@@ -13,7 +13,7 @@ import { GroupIdeaEntity } from './group-idea.entity.js';
 import { storedIdeas } from './group-ideas.service.js';
 import { GroupPurchaseEntity } from './group-purchase.entity.js';
 import { GroupsService } from './groups.service.js';
-import { OrganizersService } from './organizers.service.js';
+import { OrganizersService } from '../organizers/organizers.service.js';
 
 type Routes = typeof groupPurchaseRoutes;
 
@@ -39,14 +39,17 @@ export class GroupPurchasesService {
     const { ideas, collects, recipientId, ...fields } = input;
     const { userId } = call;
     const { username, timeZone } = await this.organizers.get(call);
+    if (recipientId) await this.organizers.mustOwnRecipient(recipientId, call);
+    const now = this.clock.now();
     const id = await this.db.transaction(async (tx) => {
       await tx.query(`SELECT pg_advisory_xact_lock(hashtext('group purchases'), $1)`, [userId]);
       if ((await this.countOf(tx, userId)) >= groupPurchasesOfAUser) throw tooMany();
       const { identifiers } = await tx.insert(GroupPurchaseEntity, {
         ...{ organizerId: userId, organizerName: username, timeZone, collects },
-        ...{ recipientId: recipientId ?? null, shareCode: newShareCode(), createdAt: this.clock.now() },
+        ...{ recipientId: recipientId ?? null, shareCode: newShareCode() },
+        ...{ createdAt: now, organizerNamedAt: now },
         ...storedFields(fields),
-        ...(await endingOf(tx, { deadline: fields.deadline ?? null, timeZone }, this.clock.now())),
+        ...(await endingOf(tx, { deadline: fields.deadline ?? null, timeZone }, now)),
       });
       const made = (identifiers[0] as { id: number }).id;
       if (ideas.length > 0) await tx.insert(GroupIdeaEntity, storedIdeas(made, ideas));

@@ -91,6 +91,7 @@ it('closes, and is deleted only without money', async () => {
   });
   await expect(ada.groups.remove({ id })).rejects.toMatchObject(refusal('conflict', 'holds_money'));
   await ada.groups.refundAll({ id });
+  await payments.service.settle();
   await ada.groups.remove({ id });
   const gone = refusal('not_found', 'group_purchase_not_found');
   await expect(ada.groups.get({ id })).rejects.toMatchObject(gone);

@@ -6,7 +6,7 @@ import { acceptsMoney, acceptsPledges, statusOf } from './group-status.js';
 /** A group as the statements return it, with money in cents. */
 export interface GroupRow extends Omit<
   GroupPurchaseEntity,
-  'status' | 'deletedAt' | 'timeZone' | 'voteEndedAt'
+  'status' | 'deletedAt' | 'timeZone' | 'voteEndedAt' | 'organizerNamedAt'
 > {
   pledgedCents: number;
   contributorCount: number;

@@ -6,7 +6,7 @@ import { GroupPurchaseEntity } from './group-purchase.entity.js';
 import type { GroupPurchase, ShownGroup } from '@giftwell/contracts/payments/group-purchases';
 import { groupColumns, groupSums, ownGroup, shownGroup, type GroupRow } from './group-row.js';
 import { acceptsMoney, acceptsPledges, statusOf } from './group-status.js';
-import { noGroup } from './organizers.service.js';
+import { noGroup } from '../organizers/organizers.service.js';
 
 const there = 'g."deletedAt" IS NULL';
 type Readable = Pick<EntityManager, 'query'>;

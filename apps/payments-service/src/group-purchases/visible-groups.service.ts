@@ -2,7 +2,7 @@ import type { AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import type { GroupRow } from './group-row.js';
 import { GroupsService } from './groups.service.js';
-import { OrganizersService } from './organizers.service.js';
+import { OrganizersService } from '../organizers/organizers.service.js';
 
 /** Groups by their secret code, for those who may see them. */
 @Injectable()

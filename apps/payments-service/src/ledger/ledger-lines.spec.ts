@@ -4,7 +4,7 @@ import { groupAccount, receivedLines, returnedLines, type Line } from './ledger-
 const sum = (all: Line[]) => all.reduce((total, { cents }) => total + cents, 0);
 const amounts = fc.integer({ min: 1, max: 10_000_000 });
 
-it('balances each contribution and each return, whatever the amount and the fee', () => {
+it('balances each contribution and each return, for all amounts and fees', () => {
   fc.assert(
     fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), (cents, share) => {
       const feeCents = Math.floor(cents * share);

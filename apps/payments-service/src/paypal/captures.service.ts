@@ -1,8 +1,9 @@
 import { conflict } from '@giftwell/contracts/core/error';
 import type { HandlerOutput } from '@giftwell/contracts/core/route';
 import type { paypalRoutes } from '@giftwell/contracts/payments/paypal';
+import type { AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
-import { crashPoint } from '../config.js';
+import { crashPoint } from '../crash-point.js';
 import { BookingService, type Settled } from '../contributions/booking.service.js';
 import { isBooked } from '../contributions/contribution-state-row.js';
 import type { ContributionEntity } from '../contributions/contribution.entity.js';
@@ -23,21 +24,21 @@ export class CapturesService {
   ) {}
 
   /** May be repeated; the answer stays the same. If the provider's answer is lost, `finish` finds out. */
-  async capture(orderId: string): Promise<Status> {
-    const row = await this.reservations.ofOrder(orderId);
+  async capture(orderId: string, call: AnyCall): Promise<Status> {
+    const row = await this.reservations.ofOrder(orderId, call);
     const known = statusOf(row);
     if (known) return known;
     await this.reservations.beginCapture(row);
-    crashPoint('payments.before_capture');
+    crashPoint('before_capture');
     const capture = await this.take(row);
     if (capture === 'refused') return 'DECLINED';
     if (!capture) {
       await this.reservations.endCapture(row.id);
       throw conflict('order_not_approved', 'This payment isn’t approved yet');
     }
-    crashPoint('payments.after_capture');
+    crashPoint('after_capture');
     const settled = await this.settlement.settle(row.id, capture);
-    crashPoint('payments.after_booking');
+    crashPoint('after_booking');
     return answerOf(settled);
   }
 

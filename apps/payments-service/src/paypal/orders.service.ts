@@ -3,7 +3,7 @@ import type { HandlerInput, HandlerOutput } from '@giftwell/contracts/core/route
 import type { paypalRoutes } from '@giftwell/contracts/payments/paypal';
 import { withoutNotingCommits, type AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
-import { crashPoint } from '../config.js';
+import { crashPoint } from '../crash-point.js';
 import { BookingService } from '../contributions/booking.service.js';
 import { VisibleGroupsService } from '../group-purchases/visible-groups.service.js';
 import { PaymentProvider, providerUnavailable } from '../provider/payment-provider.service.js';
@@ -33,12 +33,12 @@ export class OrdersService {
   ): Promise<HandlerOutput<Routes['order']>> {
     const { id, title, shareCode } = await this.groups.get(wanted.shareCode, call);
     const row = await this.reservations.reserve(id, wanted, call);
-    crashPoint('payments.after_reserve');
+    crashPoint('after_reserve');
     try {
       const { paymentId, amountCents: cents, code, lapsesAt } = row;
       const order = { paymentId: paymentId!, cents, title, shareCode };
       const { orderId, approveUrl } = await this.provider.createOrder(order);
-      crashPoint('payments.after_order');
+      crashPoint('after_order');
       if (!(await this.reservations.setOrder(row, orderId))) throw providerUnavailable();
       return { id: orderId, approveUrl, expiresAt: lapsesAt!.toISOString(), code };
     } catch (error) {

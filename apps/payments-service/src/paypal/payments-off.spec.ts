@@ -2,7 +2,7 @@ import { refusal, usePayments } from '../testing/payments.js';
 
 const payments = usePayments({ isOff: true });
 
-it('says that nobody can pay, and takes no order', async () => {
+it('says that payments are off, and takes no order', async () => {
   const group = await payments.somebody().start();
   const guest = payments.guest();
   expect(await guest.shared.get({ shareCode: group.shareCode })).toMatchObject({ canPay: false });

@@ -112,58 +112,56 @@ it('frees a cancelled amount, and takes nothing for it', async () => {
 it('frees an abandoned amount after 15 minutes, and takes a late payment only if there is room', async () => {
   const { clock } = payments.service;
   const group = await payments.somebody().start({ targetAmount: 10 });
-  const late = await payments.guest().order(group, 10);
+  const guest = payments.guest();
+  const late = await guest.order(group, 10);
   clock.set('2026-06-15T12:15:00Z');
   await payments.guest().pay(group, 6);
   payments.paypal.approve(late.id);
   const before = captures().length;
-  await expect(payments.guest().payments.capture({ orderId: late.id })).rejects.toMatchObject(
+  await expect(guest.payments.capture({ orderId: late.id })).rejects.toMatchObject(
     refusal('conflict', 'order_lapsed'),
   );
   expect(captures().length).toBe(before);
 });
 
 it('books a payment whose answer was lost, when it is asked again', async () => {
-  const group = await payments.somebody().start();
-  const { id: orderId } = await payments.guest().order(group, 20);
+  const [group, guest] = [await payments.somebody().start(), payments.guest()];
+  const { id: orderId } = await guest.order(group, 20);
   payments.paypal.approve(orderId);
   payments.paypal.fail(`${orderId}/capture`, 'lost');
-  await expect(payments.guest().payments.capture({ orderId })).rejects.toMatchObject(
+  await expect(guest.payments.capture({ orderId })).rejects.toMatchObject(
     refusal('unavailable', 'payments_unavailable'),
   );
-  expect(await payments.guest().payments.capture({ orderId })).toEqual({ status: 'COMPLETED' });
+  expect(await guest.payments.capture({ orderId })).toEqual({ status: 'COMPLETED' });
   expect(captures().filter(({ value }) => value === '20.00').length).toBeGreaterThan(0);
   expect(await current(group.shareCode)).toMatchObject({ currentAmount: 20 });
 });
 
 it('books a payment whose browser never came back', async () => {
-  const group = await payments.somebody().start();
-  const { id: orderId } = await payments.guest().order(group, 20);
+  const [group, guest] = [await payments.somebody().start(), payments.guest()];
+  const { id: orderId } = await guest.order(group, 20);
   payments.paypal.approve(orderId);
   payments.paypal.fail(`${orderId}/capture`, 'lost');
-  await payments
-    .guest()
-    .payments.capture({ orderId })
-    .catch(() => undefined);
+  await guest.payments.capture({ orderId }).catch(() => undefined);
   payments.service.clock.set('2026-06-15T12:01:00Z');
   await payments.service.get(UnfinishedPaymentsService).finish();
   expect(await current(group.shareCode)).toMatchObject({ currentAmount: 20, contributorCount: 1 });
 });
 
 it('gives a declined payment up', async () => {
-  const group = await payments.somebody().start();
-  const { id: orderId } = await payments.guest().order(group, 20);
+  const [group, guest] = [await payments.somebody().start(), payments.guest()];
+  const { id: orderId } = await guest.order(group, 20);
   payments.paypal.approve(orderId, 'DECLINED');
   for (let round = 0; round < 2; round += 1)
-    expect(await payments.guest().payments.capture({ orderId })).toEqual({ status: 'DECLINED' });
+    expect(await guest.payments.capture({ orderId })).toEqual({ status: 'DECLINED' });
   expect(await current(group.shareCode)).toMatchObject({ currentAmount: 0, remainingAmount: 100 });
 });
 
 it('counts a pending payment once it is completed', async () => {
-  const group = await payments.somebody().start();
-  const { id: orderId } = await payments.guest().order(group, 20);
+  const [group, guest] = [await payments.somebody().start(), payments.guest()];
+  const { id: orderId } = await guest.order(group, 20);
   payments.paypal.approve(orderId, 'PENDING');
-  expect(await payments.guest().payments.capture({ orderId })).toEqual({ status: 'PENDING' });
+  expect(await guest.payments.capture({ orderId })).toEqual({ status: 'PENDING' });
   expect(await current(group.shareCode)).toMatchObject({ currentAmount: 0, remainingAmount: 80 });
   payments.paypal.payments.finishPending(captures().at(-1)!.id, 'COMPLETED');
   await payments.service.get(UnfinishedPaymentsService).finish();
@@ -173,8 +171,9 @@ it('counts a pending payment once it is completed', async () => {
 it('refuses the order of another group, of another amount, and an unknown one', async () => {
   const ada = payments.somebody();
   const [one, other] = [await ada.start(), await ada.start()];
-  const { id: paypalOrderId } = await payments.guest().pay(one, 20);
-  const { contribute } = payments.guest().shared;
+  const guest = payments.guest();
+  const { id: paypalOrderId } = await guest.pay(one, 20);
+  const { contribute } = guest.shared;
   const input = { contributorName: 'Eve', amount: 20, paypalOrderId };
   await expect(contribute({ ...input, id: other.id })).rejects.toMatchObject(
     refusal('not_found', 'order_not_found'),

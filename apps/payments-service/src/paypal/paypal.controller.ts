@@ -25,12 +25,12 @@ export class PaypalController {
     return this.orders.create(input, call);
   }
 
-  async capture({ orderId }: HandlerInput<Routes['capture']>) {
-    return { status: await this.captures.capture(orderId) };
+  async capture({ orderId }: HandlerInput<Routes['capture']>, call: AnyCall) {
+    return { status: await this.captures.capture(orderId, call) };
   }
 
-  async cancel({ orderId }: HandlerInput<Routes['cancel']>) {
-    await this.reservations.cancel(orderId);
+  async cancel({ orderId }: HandlerInput<Routes['cancel']>, call: AnyCall) {
+    await this.reservations.cancel(orderId, call);
     return { ok: true as const };
   }
 }

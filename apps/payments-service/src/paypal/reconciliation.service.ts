@@ -11,7 +11,7 @@ const notBooked = In([
   ...(['created', 'reserved', 'capturing', 'pending', 'lapsed', 'cancelled', 'refused'] as const),
 ]);
 
-/** Brings our records in line with the provider's, whatever answer or message was lost. */
+/** Brings our records in line with the provider's after a lost answer or message. */
 @Injectable()
 export class ReconciliationService {
   constructor(

@@ -7,7 +7,12 @@ import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ContributionEntity } from '../contributions/contribution.entity.js';
 import { ended, mustFit, noContribution, noOrder } from '../contributions/contributions.service.js';
-import { NewContributionsService, visitorOf } from '../contributions/new-contributions.service.js';
+import {
+  browserOf,
+  hasBegun,
+  NewContributionsService,
+  visitorOf,
+} from '../contributions/new-contributions.service.js';
 import type { GroupRow } from '../group-purchases/group-row.js';
 import { GroupsService } from '../group-purchases/groups.service.js';
 import { mustBeWithinLimits } from './payment-limits.js';
@@ -45,6 +50,7 @@ export class ReservationsService {
       mustFit(group, wanted.amount, group.pledgedCents - (pledge?.amountCents ?? 0));
       return this.fresh.insert(tx, group, wanted, {
         ...{ kind: 'paypal', state: 'created', paymentId: randomUUID(), userId: call.userId, visitor },
+        browser: browserOf(call),
         ...{ pledgeId: pledge?.id ?? null, lapsesAt: new Date(now.getTime() + reservedMs) },
       });
     });
@@ -60,9 +66,10 @@ export class ReservationsService {
     return changed > 0;
   }
 
-  async ofOrder(orderId: string): Promise<ContributionEntity> {
+  /** Throws `order_not_found` also for orders of others. */
+  async ofOrder(orderId: string, call: AnyCall): Promise<ContributionEntity> {
     const row = await this.db.manager.findOneBy(ContributionEntity, { orderId });
-    if (!row) throw noOrder();
+    if (!row || !hasBegun(row, call)) throw noOrder();
     return row;
   }
 
@@ -87,8 +94,8 @@ export class ReservationsService {
   }
 
   /** Gives an unfinished payment up. One that is being captured is left alone. */
-  async cancel(orderId: string): Promise<void> {
-    const { id, groupPurchaseId } = await this.ofOrder(orderId);
+  async cancel(orderId: string, call: AnyCall): Promise<void> {
+    const { id, groupPurchaseId } = await this.ofOrder(orderId, call);
     await this.db.query(`UPDATE contributions SET state = 'cancelled' WHERE id = $1 AND state = 'reserved'`, [
       id,
     ]);
@@ -99,7 +106,7 @@ export class ReservationsService {
     const accepted = this.groups.accepts(group);
     if (accepted === null) throw ended();
     if (accepted === 'pledges')
-      throw conflict('promises_first', 'This group gift collects pledges first. You can pledge an amount.');
+      throw conflict('promises_first', 'This group gift collects promises first. You can promise an amount.');
   }
 }
 

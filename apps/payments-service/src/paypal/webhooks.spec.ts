@@ -10,7 +10,7 @@ const lastCapture = () => payments.paypal.journal.filter(({ kind }) => kind === 
 
 afterEach(async () => expect(await payments.ledgerProblems()).toEqual([]));
 
-/** A payment that the provider captured and that nobody here knows of. */
+/** A payment that the provider captured without our knowledge. */
 async function unknownCapture() {
   const group = await payments.somebody().start();
   const { id } = await payments.somebody().order(group, 20);

@@ -68,7 +68,8 @@ export abstract class PaymentProvider {
   /** Null if there is no such order. */
   abstract findOrder(orderId: string): Promise<ProviderOrder | null>;
   abstract findCapture(captureId: string): Promise<ProviderCapture | null>;
-  abstract refund(captureId: string, requestId: string, cents: number): Promise<ProviderRefund>;
+  /** Without `cents`, everything that is left of the capture, in its currency. */
+  abstract refund(captureId: string, requestId: string, cents: number | null): Promise<ProviderRefund>;
   abstract findRefund(refundId: string): Promise<ProviderRefund | null>;
   abstract isGenuine(message: SignedMessage): Promise<boolean>;
   abstract transactions(since: Date, until: Date): AsyncGenerator<ProviderTransaction>;

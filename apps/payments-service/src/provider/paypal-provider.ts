@@ -1,3 +1,4 @@
+import type { CircuitBreaker } from '@giftwell/server-kit';
 import type { ApiResponse } from '@paypal/paypal-server-sdk';
 import type { PaypalAccess } from '../config.js';
 import { captureOf, orderOf, refundOf, transactionOf } from './paypal-answers.js';
@@ -36,7 +37,11 @@ const signatureHeaders = {
 export class PaypalProvider extends PaymentProvider {
   private opened: ReturnType<PaypalProvider['open']> | undefined;
 
-  constructor(private readonly access: PaypalAccess) {
+  /** Without answers, the breaker refuses calls for a while, so that no request waits for them. */
+  constructor(
+    private readonly access: PaypalAccess,
+    private readonly breaker: CircuitBreaker,
+  ) {
     super();
   }
 
@@ -49,7 +54,7 @@ export class PaypalProvider extends PaymentProvider {
       shippingPreference: sdk.PaypalWalletContextShippingPreference.NoShipping,
       userAction: sdk.PaypalExperienceUserAction.PayNow,
     };
-    const { result } = await settled(
+    const { result } = await this.settled(() =>
       orders.createOrder({
         paypalRequestId: `order-${wanted.paymentId}`,
         prefer: 'return=representation',
@@ -73,7 +78,7 @@ export class PaypalProvider extends PaymentProvider {
   async capture(orderId: string, paymentId: string): Promise<ProviderCapture | null> {
     const { orders } = await this.client();
     try {
-      const { result } = await settled(
+      const { result } = await this.settled(() =>
         orders.captureOrder({
           ...{ id: orderId, paypalRequestId: `capture-${paymentId}`, prefer: 'return=representation' },
         }),
@@ -89,22 +94,22 @@ export class PaypalProvider extends PaymentProvider {
 
   async findOrder(id: string): Promise<ProviderOrder | null> {
     const { orders } = await this.client();
-    const found = await orNull(settled(orders.getOrder({ id })));
+    const found = await orNull(this.settled(() => orders.getOrder({ id })));
     return found && orderOf(found.result);
   }
 
   async findCapture(captureId: string): Promise<ProviderCapture | null> {
     const { payments } = await this.client();
-    const found = await orNull(settled(payments.getCapturedPayment({ captureId })));
+    const found = await orNull(this.settled(() => payments.getCapturedPayment({ captureId })));
     return found && captureOf(found.result);
   }
 
-  async refund(captureId: string, requestId: string, cents: number): Promise<ProviderRefund> {
+  async refund(captureId: string, requestId: string, cents: number | null): Promise<ProviderRefund> {
     const { payments } = await this.client();
-    const { result } = await settled(
+    const { result } = await this.settled(() =>
       payments.refundCapturedPayment({
         ...{ captureId, paypalRequestId: `refund-${requestId}`, prefer: 'return=representation' },
-        body: { amount: { currencyCode, value: toProviderAmount(cents) } },
+        body: cents === null ? {} : { amount: { currencyCode, value: toProviderAmount(cents) } },
       }),
     );
     return refundOf(result);
@@ -112,11 +117,11 @@ export class PaypalProvider extends PaymentProvider {
 
   async findRefund(refundId: string): Promise<ProviderRefund | null> {
     const { payments } = await this.client();
-    const found = await orNull(settled(payments.getRefund({ refundId })));
+    const found = await orNull(this.settled(() => payments.getRefund({ refundId })));
     return found && refundOf(found.result);
   }
 
-  /** Asks PayPal. The message is passed on as it came, because the signature covers its bytes. */
+  /** Asks PayPal. The message is passed on unchanged, because the signature covers its bytes. */
   async isGenuine({ headers, body }: SignedMessage): Promise<boolean> {
     const { webhookId } = this.access;
     const signed = Object.entries(signatureHeaders).map(([name, header]) => [name, headers[header]] as const);
@@ -133,7 +138,7 @@ export class PaypalProvider extends PaymentProvider {
   async *transactions(since: Date, until: Date): AsyncGenerator<ProviderTransaction> {
     const { search } = await this.client();
     for (let page = 1, pages = 1; page <= pages; page += 1) {
-      const { result } = await settled(
+      const { result } = await this.settled(() =>
         search.searchTransactions({
           ...{ startDate: since.toISOString(), endDate: until.toISOString(), fields: 'transaction_info' },
           ...{ pageSize: transactionsOfAPage, page },
@@ -154,21 +159,40 @@ export class PaypalProvider extends PaymentProvider {
     return answer.access_token ?? null;
   }
 
+  /** A call of the SDK. Throws ProviderRefusal, or `payments_unavailable`. */
+  private async settled<T>(call: () => Promise<ApiResponse<T>>): Promise<ApiResponse<T>> {
+    if (this.breaker.isOpen) throw providerUnavailable();
+    try {
+      const answer = await call();
+      this.breaker.recordSuccess();
+      return answer;
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure instanceof ProviderRefusal) this.breaker.recordSuccess();
+      else this.breaker.recordFailure();
+      throw failure;
+    }
+  }
+
   /** A call that the SDK doesn't have. */
   private async ask(
     path: string,
     { body, ...headers }: { body: string; 'content-type': string; authorization?: string },
   ): Promise<unknown> {
+    if (this.breaker.isOpen) throw providerUnavailable();
     try {
       const authorization = headers.authorization ?? `Bearer ${await this.token()}`;
       const response = await fetch(`${this.access.url}${path}`, {
         ...{ method: 'POST', body, headers: { ...headers, authorization } },
         signal: AbortSignal.timeout(timeoutMs),
       });
-      if (response.status === 400 || response.status === 422) return {};
-      if (!response.ok) throw new Error(`${path} answers ${response.status}`);
-      return await response.json();
+      const isRefused = response.status === 400 || response.status === 422;
+      if (!isRefused && !response.ok) throw new Error(`${path} answers ${response.status}`);
+      const answer: unknown = isRefused ? {} : await response.json();
+      this.breaker.recordSuccess();
+      return answer;
     } catch {
+      this.breaker.recordFailure();
       throw providerUnavailable();
     }
   }
@@ -215,16 +239,11 @@ const basic = ({ clientId, clientSecret }: PaypalAccess) =>
   `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
 
 /** A 4xx answer is a refusal, 429 excepted; with anything else it is unknown what happened. */
-async function settled<T>(call: Promise<ApiResponse<T>>): Promise<ApiResponse<T>> {
-  try {
-    return await call;
-  } catch (error) {
-    const { statusCode = 0, body } = error as Failure;
-    const isRefusal = statusCode >= 400 && statusCode < 500 && ![401, 408, 429].includes(statusCode);
-    throw isRefusal
-      ? new ProviderRefusal(statusCode === 404 ? notThere : issueOf(body))
-      : providerUnavailable();
-  }
+function failureOf(error: unknown): Error {
+  const { statusCode = 0, body } = error as Failure;
+  const isRefusal = statusCode >= 400 && statusCode < 500 && ![401, 408, 429].includes(statusCode);
+  if (!isRefusal) return providerUnavailable();
+  return new ProviderRefusal(statusCode === 404 ? notThere : issueOf(body));
 }
 
 const notThere = 'RESOURCE_NOT_FOUND';

@@ -1,4 +1,4 @@
-import { CONFIG } from '@giftwell/server-kit';
+import { CircuitBreaker, CONFIG } from '@giftwell/server-kit';
 import { Module } from '@nestjs/common';
 import type { Config } from '../config.js';
 import { NoProvider, PaymentProvider } from './payment-provider.service.js';
@@ -6,10 +6,12 @@ import { PaypalProvider } from './paypal-provider.js';
 
 @Module({
   providers: [
+    CircuitBreaker,
     {
       provide: PaymentProvider,
-      inject: [CONFIG],
-      useFactory: ({ paypal }: Config) => (paypal ? new PaypalProvider(paypal) : new NoProvider()),
+      inject: [CONFIG, CircuitBreaker],
+      useFactory: ({ paypal }: Config, breaker: CircuitBreaker) =>
+        paypal ? new PaypalProvider(paypal, breaker) : new NoProvider(),
     },
   ],
   exports: [PaymentProvider],

@@ -1,8 +1,10 @@
 import { accountRoutes } from '@giftwell/contracts/auth/auth';
+import { notFound } from '@giftwell/contracts/core/error';
 import type { RequestInput } from '@giftwell/contracts/core/route';
 import { groupPurchaseRoutes, type GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
 import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
 import { publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
+import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipients';
 import { KitModule, serviceConfig, type Logger, type ServiceConfig } from '@giftwell/server-kit';
 import { fakeService, testService, type TestService } from '@giftwell/server-kit/testing';
 import { Module, type DynamicModule } from '@nestjs/common';
@@ -10,6 +12,7 @@ import { AppModule } from '../app.module.js';
 import { configSchema } from '../config.js';
 import { database } from '../data-source.js';
 import { LedgerService } from '../ledger/ledger.service.js';
+import { randomUUID } from 'node:crypto';
 import { startPaypalStandIn, type PaypalStandIn } from './paypal-stand-in.js';
 
 const key = 'c'.repeat(64);
@@ -26,14 +29,24 @@ const fakeAuth = fakeService(accountRoutes, {
   }),
 });
 
-async function startAuth(): Promise<TestService> {
+/** A recipient of another user; all other ids belong to the caller. */
+export const strangersRecipient = 1_000_000;
+
+const fakeOwnership = fakeService(recipientOwnershipRoutes, {
+  async check({ id }) {
+    if (id === strangersRecipient) throw notFound('recipient_not_found', 'There is no such recipient');
+    return { ok: true as const };
+  },
+});
+
+async function startOthers(): Promise<TestService> {
   @Module({})
   class TinyModule {
     static register(config: ServiceConfig, logger: Logger): DynamicModule {
       return {
         module: TinyModule,
         imports: [KitModule.forService({ service: 'gateway', config, logger, database: tiny })],
-        controllers: [fakeAuth],
+        controllers: [fakeAuth, fakeOwnership],
       };
     }
   }
@@ -49,16 +62,17 @@ type NewGroup = RequestInput<(typeof groupPurchaseRoutes)['create']>;
  * A service with a simulated provider, or with none, for the tests of one file, at noon of June 15, 2026 before each test.
  */
 export function usePayments({ isOff = false } = {}) {
-  let auth: TestService;
+  let others: TestService;
   let service: TestService;
   let paypal: PaypalStandIn;
   let nextUser = 1;
   beforeAll(async () => {
-    [auth, paypal] = await Promise.all([startAuth(), startPaypalStandIn()]);
+    [others, paypal] = await Promise.all([startOthers(), startPaypalStandIn()]);
     service = await testService({
       ...{ service: 'payments', config: configSchema, database, module: AppModule.register },
       env: {
-        ...{ AUTH_RPC: `127.0.0.1:${auth.address.port}`, RPC_KEY: key },
+        ...{ AUTH_RPC: `127.0.0.1:${others.address.port}`, RPC_KEY: key },
+        PLANNING_RPC: `127.0.0.1:${others.address.port}`,
         ...(!isOff && { PAYPAL_SIMULATOR_URL: paypal.url }),
         PUBLIC_URL: 'http://localhost:3000',
       },
@@ -67,7 +81,7 @@ export function usePayments({ isOff = false } = {}) {
   beforeEach(() => service.clock.set('2026-06-15T12:00:00Z'));
   afterAll(async () => {
     await service.close();
-    await Promise.all([auth.close(), paypal.close()]);
+    await Promise.all([others.close(), paypal.close()]);
   });
   return {
     get service() {
@@ -83,11 +97,12 @@ export function usePayments({ isOff = false } = {}) {
   };
 }
 
-/** The calls of one user, or of a guest. */
+/** The calls of one user, or of a guest, in a browser of their own. */
 function visitor(service: TestService, paypal: PaypalStandIn, userId: number | null) {
+  const browser = randomUUID();
   const groups = service.client(groupPurchaseRoutes, userId);
-  const shared = service.client(publicGroupRoutes, userId);
-  const payments = service.client(paypalRoutes, userId);
+  const shared = service.client(publicGroupRoutes, userId, browser);
+  const payments = service.client(paypalRoutes, userId, browser);
   const order = ({ shareCode }: Pick<GroupPurchase, 'shareCode'>, amount: number, fields: object = {}) =>
     payments.order({ shareCode, amount, contributorName: 'Ben', ...fields });
   return {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../core/event.js';
 import { idSchema } from '../core/ids.js';
+import { instant } from '../core/text.js';
 
 export const userRegistered = defineEvent({
   name: 'auth.user-registered',
@@ -14,4 +15,16 @@ export const userDeleted = defineEvent({
   name: 'auth.user-deleted',
   data: z.object({ userId: idSchema }),
   subscribers: ['gift-ai', 'planning', 'payments'],
+});
+
+/** Published when a user changes their name. */
+export const userRenamed = defineEvent({
+  name: 'auth.user-renamed',
+  data: z.object({
+    userId: idSchema,
+    username: z.string(),
+    /** An event with an earlier time is outdated. */
+    renamedAt: instant,
+  }),
+  subscribers: ['payments'],
 });

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 export type ServiceName = 'gateway' | 'auth' | 'gift-ai' | 'planning' | 'payments';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Rate-limit tiers; the gateway's `tiers.ts` has their limits. */
-export type LimitTier = 'credentials' | 'ai' | 'payments' | 'share_code' | 'photo' | 'write' | 'read';
+export type LimitTier =
+  'credentials' | 'ai' | 'payments' | 'share_code' | 'photo' | 'webhook' | 'write' | 'read';
 
 export interface RouteSpec {
   method: Method;
@@ -14,6 +15,8 @@ export interface RouteSpec {
   access?: 'public' | 'user';
   /** Whether the service gets a guest's network address, to count different visitors. */
   tellsVisitor?: true;
+  /** Whether the service gets the id of a guest's browser, which a cookie keeps. */
+  tellsBrowser?: true;
   /** The services besides the gateway that may call it; none by default. */
   callers?: readonly ServiceName[];
   /** By default `read` for GET and `write` for the others. */

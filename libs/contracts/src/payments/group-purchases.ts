@@ -135,6 +135,8 @@ const ownContributionSchema = z.object({
   contributorName: z.string(),
   amount: dollarSum,
   refundedAmount: dollarSum,
+  /** The state of its newest refund, unless there is none or it is completed. A failed one may be tried again. */
+  refund: z.enum(['pending', 'failed']).nullable(),
   /** Whether other visitors don't see it. */
   hideName: z.boolean(),
   hideAmount: z.boolean(),
@@ -190,7 +192,7 @@ export const groupPurchaseRoutes = defineRoutes('payments', 'group-purchases', {
     creates: 'users',
     input: newGroupPurchaseSchema,
     output: answer,
-    errors: ['too_many_group_purchases', 'deadline_passed'],
+    errors: ['too_many_group_purchases', 'deadline_passed', 'recipient_not_found'],
   },
   update: {
     method: 'PATCH',
@@ -203,7 +205,7 @@ export const groupPurchaseRoutes = defineRoutes('payments', 'group-purchases', {
   close: {
     method: 'POST',
     path: '/group-purchases/:id/close',
-    summary: 'Close a group gift, so that nobody can contribute anymore',
+    summary: 'Close a group gift, so that it takes no more contributions',
     input: one,
     output: answer,
     errors: gone,
@@ -228,11 +230,10 @@ export const groupPurchaseRoutes = defineRoutes('payments', 'group-purchases', {
   refundAll: {
     method: 'POST',
     path: '/group-purchases/:id/refund',
-    summary: 'Close a group gift and pay back all contributions',
-    timeoutMs: 25_000,
+    summary: 'Close a group gift and begin to pay back all contributions; `get` shows the progress',
     input: one,
     output: refundReport,
-    errors: [...gone, 'payments_unavailable'],
+    errors: gone,
   },
   thank: {
     method: 'POST',

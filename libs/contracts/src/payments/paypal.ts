@@ -41,6 +41,7 @@ export const paypalRoutes = defineRoutes('payments', 'paypal', {
     limit: 'payments',
     creates: 'anyone',
     tellsVisitor: true,
+    tellsBrowser: true,
     timeoutMs: 25_000,
     input: contributorSchema.extend({
       shareCode: shareCodeSchema,
@@ -70,9 +71,10 @@ export const paypalRoutes = defineRoutes('payments', 'paypal', {
   capture: {
     method: 'POST',
     path: '/paypal/order/:orderId/capture',
-    summary: 'Take the money of an approved order, and book the contribution',
+    summary: 'Take the money of an approved order that this browser or user made, and book the contribution',
     access: 'public',
     limit: 'payments',
+    tellsBrowser: true,
     timeoutMs: 25_000,
     input: byOrder,
     output: z.object({ status: z.enum(captureStatuses) }),
@@ -90,6 +92,7 @@ export const paypalRoutes = defineRoutes('payments', 'paypal', {
     summary: 'Give up an order that isn’t paid, so that its amount is free again',
     access: 'public',
     limit: 'payments',
+    tellsBrowser: true,
     input: byOrder,
     output: z.object({ ok: z.literal(true) }),
     errors: ['order_not_found'],

@@ -16,7 +16,7 @@ import { contributionAmount } from './money-input.js';
 /** Who contributes and what others see of it. */
 const contributor = z.strictObject({
   contributorName: line(60, 'Please enter your name to contribute'),
-  /** For the receipt and for news; nobody sees it. */
+  /** For the receipt and for news; never shown. */
   contributorEmail: emailSchema.nullish(),
   hideName: z.boolean().default(false),
   hideAmount: z.boolean().default(false),
@@ -56,11 +56,14 @@ const publicGroupSchema = z.object({
 });
 export type PublicGroup = z.infer<typeof publicGroupSchema>;
 
+/** `unpaid`: begun and not paid yet; `unused`: given up, too late or declined, and nothing was charged. */
+const myContributionStates = [...contributionStates, 'unpaid', 'unused'] as const;
+
 const ownSchema = z.object({
   /** The secret of the contribution, which its contributor keeps: for votes, and to undo a pledge. */
   code: shareCodeSchema,
   kind: z.enum(contributionKinds),
-  state: z.enum(contributionStates),
+  state: z.enum(myContributionStates),
   contributorName: z.string(),
   amount: dollarSum,
   refundedAmount: dollarSum,
@@ -105,6 +108,7 @@ export const publicGroupRoutes = defineRoutes('payments', 'public-groups', {
     access: 'public',
     limit: 'payments',
     creates: 'anyone',
+    tellsBrowser: true,
     input: contributorSchema.extend({
       id: idParam,
       paypalOrderId: text(60).default('manual_contribution'),

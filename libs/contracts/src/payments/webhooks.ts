@@ -11,7 +11,7 @@ export const webhookRoutes = defineRoutes('payments', 'webhooks', {
     timeoutMs: 15_000,
     input: z.strictObject({
       headers: z.record(z.string().max(60), z.string().max(2_000)),
-      /** As it came, because the signature covers its bytes. */
+      /** The unchanged text, because the signature covers its bytes. */
       body: z.string().max(100_000),
     }),
     output: z.object({ ok: z.literal(true) }),

@@ -1,5 +1,6 @@
 import { accountRoutes } from '@giftwell/contracts/auth/auth';
 import { notFound } from '@giftwell/contracts/core/error';
+import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipients';
 import { ServiceClients, type AnyCall, type UserCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 
@@ -10,7 +11,7 @@ interface Organizer {
 
 const timeoutMs = 1_000;
 
-/** What auth-service knows about the caller. */
+/** What other services know about the caller. */
 @Injectable()
 export class OrganizersService {
   constructor(private readonly services: ServiceClients) {}
@@ -18,6 +19,11 @@ export class OrganizersService {
   async get(call: UserCall): Promise<Organizer> {
     const { username, timeZone } = await this.me(call);
     return { username, timeZone };
+  }
+
+  /** Throws `recipient_not_found` unless the recipient is one of the caller's. */
+  async mustOwnRecipient(id: number, call: UserCall): Promise<void> {
+    await this.services.of('planning').call(recipientOwnershipRoutes.check, { id }, soon(call));
   }
 
   /** Throws `group_purchase_not_found` if the caller is one of the people who must not see it. */
@@ -29,10 +35,14 @@ export class OrganizersService {
   }
 
   private async me(call: UserCall) {
-    const deadline = Math.min(call.deadline, Date.now() + timeoutMs);
-    const { user } = await this.services.of('auth').call(accountRoutes.me, {}, { ...call, deadline });
+    const { user } = await this.services.of('auth').call(accountRoutes.me, {}, soon(call));
     return user;
   }
 }
+
+const soon = (call: UserCall): UserCall => ({
+  ...call,
+  deadline: Math.min(call.deadline, Date.now() + timeoutMs),
+});
 
 export const noGroup = () => notFound('group_purchase_not_found', 'Group purchase not found');

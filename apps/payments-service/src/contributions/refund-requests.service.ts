@@ -1,0 +1,46 @@
+import type { RefundLine } from '@giftwell/contracts/payments/group-purchases';
+import { Jobs } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { refundLine } from './contribution-row.js';
+import { ContributionEntity } from './contribution.entity.js';
+import { noContribution } from './contributions.service.js';
+import { refundAll } from './refund-all.job.js';
+import { RefundBookingService } from './refund-booking.service.js';
+import { RefundsService } from './refunds.service.js';
+
+/** Refunds that the organizer asks for. */
+@Injectable()
+export class RefundRequestsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly jobs: Jobs,
+    private readonly booking: RefundBookingService,
+    private readonly refunds: RefundsService,
+  ) {}
+
+  async refundOne(groupPurchaseId: number, id: number, actorId: number): Promise<RefundLine> {
+    const row = await this.db.manager.findOneBy(ContributionEntity, {
+      ...{ id, groupPurchaseId, state: 'completed' },
+    });
+    if (!row) throw noContribution();
+    if (row.kind === 'paypal')
+      return refundLine(row, await this.refunds.attempt(await this.booking.open(row), actorId));
+    await this.booking.returnCash(row, actorId);
+    return refundLine(row, 'by_hand');
+  }
+
+  /** Cash is booked at once; a job asks the provider for the rest. The group must be closed. */
+  async requestAll(groupPurchaseId: number, actorId: number): Promise<RefundLine[]> {
+    const rows = await this.db.manager.find(ContributionEntity, {
+      where: { groupPurchaseId, state: 'completed' },
+      order: { id: 'ASC' },
+    });
+    await this.db.transaction(async (tx) => {
+      await this.booking.openAll(tx, groupPurchaseId);
+      await this.jobs.add(tx, refundAll, { groupPurchaseId, actorId });
+    });
+    for (const row of rows) if (row.kind === 'manual') await this.booking.returnCash(row, actorId);
+    return rows.map((row) => refundLine(row, row.kind === 'manual' ? 'by_hand' : 'pending'));
+  }
+}

@@ -1,0 +1,32 @@
+import { userRenamed } from '@giftwell/contracts/auth/events';
+import { Events } from '@giftwell/server-kit';
+import { refusal, strangersRecipient, usePayments } from '../testing/payments.js';
+
+const payments = usePayments();
+
+it('is for one of the organizer’s own people', async () => {
+  const ada = payments.somebody();
+  await expect(ada.start({ recipientId: strangersRecipient })).rejects.toMatchObject(
+    refusal('not_found', 'recipient_not_found'),
+  );
+  expect((await ada.groups.list({})).groupPurchases).toEqual([]);
+  expect(await ada.start({ recipientId: 7 })).toMatchObject({ recipientId: 7 });
+});
+
+it('shows the organizer’s newest name, in any order of the news', async () => {
+  const [ada, other] = [payments.somebody(), payments.somebody()];
+  const groups = [await ada.start(), await other.start()];
+  const { service } = payments;
+  const rename = async (username: string, minute: number) => {
+    const renamedAt = `2026-06-15T12:0${minute}:00.000Z`;
+    await service.db.transaction((tx) =>
+      service.get(Events).publish(tx, userRenamed, { userId: ada.userId!, username, renamedAt }),
+    );
+    await service.settle();
+  };
+  await rename('Ada Lovelace', 2);
+  await rename('Ada Byron', 1);
+  const shown = groups.map(({ shareCode }) => payments.guest().shared.get({ shareCode }));
+  const names = (await Promise.all(shown)).map(({ organizer }) => organizer.username);
+  expect(names).toEqual(['Ada Lovelace', `user${other.userId}`]);
+});
