@@ -13,6 +13,7 @@ import { MailModule } from './mail/mail.module.js';
 import { PasskeysModule } from './passkeys/passkeys.module.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
 import { ProfileModule } from './profile/profile.module.js';
+import { WebPushModule } from './web-push/web-push.module.js';
 
 @Module({})
 export class AppModule {
@@ -41,6 +42,7 @@ export class AppModule {
         PasskeysModule,
         PreferencesModule,
         ProfileModule,
+        WebPushModule,
       ],
     };
   }

@@ -13,6 +13,8 @@ export const configSchema = serviceConfig.extend({
     .transform((url) => new URL(url).origin),
   /** From which the single-use tokens in mails are derived: 64 hex digits. */
   TOKEN_KEY: rpcKey,
+  /** With which notifications to browsers are signed (VAPID, RFC 8292): 64 hex digits. */
+  WEB_PUSH_KEY: rpcKey,
   /** `smtp://user:password@host:587`, or smtps; without it, mails are files in MAIL_FOLDER. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender.default('Giftwell <giftwell@localhost>'),

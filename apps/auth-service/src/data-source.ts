@@ -19,7 +19,9 @@ import { SeenHints1795950000000 } from './migrations/1795950000000-seen-hints.js
 import { CreatePasskeys1795910000000 } from './migrations/1795910000000-create-passkeys.js';
 import { PasskeyEntity } from './passkeys/passkey.entity.js';
 import { DataExports1796000000000 } from './migrations/1796000000000-data-exports.js';
+import { PushDevices1796010000000 } from './migrations/1796010000000-push-devices.js';
 import { AccountTokenEntity } from './tokens/account-token.entity.js';
+import { PushDeviceEntity } from './web-push/push-device.entity.js';
 
 export const database: ServiceSchema = {
   schema: 'auth',
@@ -30,6 +32,7 @@ export const database: ServiceSchema = {
     SuppressedAddressEntity,
     AccountTokenEntity,
     PasskeyEntity,
+    PushDeviceEntity,
     PendingRegistrationEntity,
     MailOptOutEntity,
     SeenHintEntity,
@@ -48,5 +51,6 @@ export const database: ServiceSchema = {
     CreatePasskeys1795910000000,
     SeenHints1795950000000,
     DataExports1796000000000,
+    PushDevices1796010000000,
   ],
 };

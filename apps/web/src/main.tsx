@@ -24,3 +24,9 @@ else {
   giveEarlyClick();
   createRoot(root).render(app);
 }
+
+// As an installed app it has a page of its own while there is no connection.
+if (matchMedia('(display-mode: standalone)').matches)
+  import('./ui/memory/service-worker.js')
+    .then(({ startServiceWorker }) => startServiceWorker())
+    .catch((error: unknown) => console.info('No page for times without a connection', error));

@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { AccountsService, type Account } from '../accounts/accounts.service.js';
 import { MailsService } from '../mail/mails.service.js';
 import { TokensService } from '../tokens/tokens.service.js';
+import { PushDeviceEntity } from '../web-push/push-device.entity.js';
 import { PasswordHasher } from './password-hasher.js';
 import { weaknessOf } from './password-rules.js';
 
@@ -30,10 +31,11 @@ export class PasswordsService {
     return this.hasher.hash(password, signal);
   }
 
-  /** Ends all sessions and links of the user, and notifies them. Returns the new session epoch. */
+  /** Ends all sessions, links and browser notifications of the user, and tells them by mail. Returns the new session epoch. */
   async replace(tx: EntityManager, { id }: Account, passwordHash: string): Promise<number> {
     const sessionEpoch = await this.accounts.changePassword(tx, id, passwordHash);
     await this.tokens.revokeAll(tx, id);
+    await tx.delete(PushDeviceEntity, { userId: id });
     const key = `auth:password-changed:${id}:${sessionEpoch}`;
     await this.mails.request(tx, { key, to: { userId: id }, template: 'password-changed' });
     return sessionEpoch;

@@ -2,24 +2,28 @@ import { credentialRoutes } from '@giftwell/contracts/auth/auth';
 import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { Clock } from '@giftwell/server-kit';
 import { testService, type TestService } from '@giftwell/server-kit/testing';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppModule } from '../app.module.js';
 import { configSchema } from '../config.js';
 import { database } from '../data-source.js';
 
-/** Mails go to a folder that is removed at the end of the process, unless `env` says otherwise. */
-export const startAuth = (env: Record<string, string> = {}): Promise<TestService> =>
-  testService({
+/** Mails go to an empty folder that is removed at the end of the process, unless `env` says otherwise. */
+export function startAuth(env: Record<string, string> = {}): Promise<TestService> {
+  for (const file of readdirSync(mailFolder)) rmSync(join(mailFolder, file));
+  members = 0;
+  return testService({
     ...{ service: 'auth', config: configSchema, database, module: AppModule.register },
     env: {
       TOKEN_KEY: 'b'.repeat(64),
+      WEB_PUSH_KEY: 'c'.repeat(64),
       MAIL_FOLDER: mailFolder,
       PUBLIC_URL: 'https://giftwell.example',
       ...env,
     },
   });
+}
 
 export const mailFolder = mkdtempSync(join(tmpdir(), 'giftwell-mail-'));
 process.once('exit', () => rmSync(mailFolder, { recursive: true, force: true }));

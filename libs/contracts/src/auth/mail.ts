@@ -67,6 +67,12 @@ const reservationNews = z.strictObject({
   data: reservation,
 });
 
+/** To a user whose questions were answered by the recipient. */
+const askAnswered = z.strictObject({
+  ...{ key, to: z.strictObject({ userId: idSchema }), template: z.literal('ask-answered') },
+  data: z.strictObject({ recipientId: idSchema, recipientName: z.string() }),
+});
+
 /** News about a group gift: its secret link, and whom or what it is about. */
 const groupGift = z.strictObject({
   shareCode: shareCodeSchema,
@@ -108,6 +114,7 @@ export const mailRequested = defineEvent({
     reservedMail,
     reservationNews,
     invitation,
+    askAnswered,
     groupGiftNews,
     groupGiftMail,
   ]),

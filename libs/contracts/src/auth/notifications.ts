@@ -63,3 +63,81 @@ export const notificationRoutes = defineRoutes('auth', 'notifications', {
     errors: ['link_unknown'],
   },
 });
+
+/** Most browsers of one user that show notifications; the oldest makes room. */
+export const pushDevicesMax = 10;
+
+const base64url = (length: number, message: string) =>
+  z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), message);
+
+const notAPushService = 'This browser’s push service can’t be used';
+const hasOnlyAHost = (address: string) => {
+  const { port, username, password } = new URL(address);
+  return port === '' && username === '' && password === '';
+};
+
+/** What a browser gives out to be notified (`PushSubscription.toJSON()`). The endpoint is a secret address. */
+export const pushSubscriptionSchema = z.strictObject({
+  endpoint: z
+    .url({ protocol: /^https$/, hostname: z.regexes.domain, message: notAPushService })
+    .max(1_000)
+    .refine(hasOnlyAHost, notAPushService),
+  keys: z.strictObject({
+    p256dh: base64url(87, 'This is no public key'),
+    auth: base64url(22, 'This is no secret of a subscription'),
+  }),
+});
+export type PushSubscriptionKeys = z.infer<typeof pushSubscriptionSchema>;
+
+/** What a notification says and opens. It shows on locked screens, so it names nobody. */
+export const deviceNotificationSchema = z.strictObject({
+  title: z.string(),
+  body: z.string(),
+  /** The page of the app that it opens. */
+  path: z.string().startsWith('/'),
+  /** A notification replaces one with the same tag. */
+  tag: z.string(),
+});
+export type DeviceNotification = z.infer<typeof deviceNotificationSchema>;
+
+const endpoint = z.string().min(1).max(1_000);
+const pushDevicesSchema = z.object({
+  /** With which a browser subscribes: our public key for Web Push (VAPID), as base64url. */
+  publicKey: z.string(),
+  /** Whether the given endpoint is one of the caller's. */
+  isOn: z.boolean(),
+  /** How many other browsers of the caller show notifications. */
+  others: z.number().int(),
+});
+
+/** Public routes of auth-service, mounted unchanged. */
+export const webPushRoutes = defineRoutes('auth', 'web-push', {
+  state: {
+    method: 'POST',
+    path: '/user/notifications/devices/state',
+    summary: 'Tell whether this browser shows notifications',
+    input: z.strictObject({ endpoint: endpoint.nullable() }),
+    output: pushDevicesSchema,
+  },
+  turnOn: {
+    method: 'POST',
+    path: '/user/notifications/devices',
+    summary: 'Show notifications about coming dates on this browser',
+    input: pushSubscriptionSchema,
+    output: pushDevicesSchema,
+  },
+  turnOff: {
+    method: 'POST',
+    path: '/user/notifications/devices/off',
+    summary: 'Show no more notifications on this browser',
+    input: z.strictObject({ endpoint }),
+    output: pushDevicesSchema,
+  },
+  turnOffOthers: {
+    method: 'POST',
+    path: '/user/notifications/devices/others-off',
+    summary: 'Show no more notifications on all my other browsers',
+    input: z.strictObject({ endpoint: endpoint.nullable() }),
+    output: pushDevicesSchema,
+  },
+});

@@ -25,9 +25,10 @@ const parts: readonly SettingsPart[] = [
   {
     id: 'notifications',
     title: 'Notification Preferences',
-    height: 330,
+    height: 640,
     Content: lazy(async () => ({
-      default: (await import('../../features/auth/settings/notification-settings.js')).NotificationSettings,
+      default: (await import('../../features/auth/notifications/notification-settings.js'))
+        .NotificationSettings,
     })),
   },
   {

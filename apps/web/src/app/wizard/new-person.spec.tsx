@@ -4,7 +4,8 @@ import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
+import { meKey } from '../../data/query-keys.js';
 import { openWizard, showIdeas } from '../../data/stores/wizard-store.js';
 import { person as somebody, servingYear } from '../../testing/planned-year.js';
 import { ada, renderApp } from '../../testing/render-app.js';
@@ -59,6 +60,24 @@ describe('ideas for somebody new', () => {
       }),
     ]);
     expect(api.inputs(suggestionRoutes.assign)).toEqual([{ ids: [31, 32], recipientId: 9 }]);
+    expect(warnings).not.toHaveBeenCalled();
+  });
+
+  it('keep the person and the day when a guest signs up afterwards', async () => {
+    const api = serving().on(wizardRoutes.generate, () => someAnswer([someIdea('Paints', { id: null })]));
+    const { person, queryClient } = await generate(null, api);
+    expect(api.inputs(recipientRoutes.findOrCreate)).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Close Suggestions' }));
+    await waitForElementToBeRemoved(screen.getByText('Paints'));
+    act(() => void queryClient.setQueryData(meKey, ada));
+    await waitFor(() =>
+      expect(api.inputs(recipientRoutes.findOrCreate)).toEqual([
+        expect.objectContaining({
+          ...{ name: 'Mia', interests: ['art'] },
+          occasion: { type: 'birthday', date: '2099-05-12', budget: '26-50' },
+        }),
+      ]),
+    );
     expect(warnings).not.toHaveBeenCalled();
   });
 

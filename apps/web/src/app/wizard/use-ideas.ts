@@ -1,14 +1,15 @@
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newRun, type Run } from '../../features/results/generation.js';
 import { restoredRun, storedRunQuery } from '../../features/results/stored-run.js';
 import { belongsTo } from '../../features/wizard/wizard-draft.js';
 import { invalidatePlanning } from '../../data/planning.js';
 import { meKey, runsKey } from '../../data/query-keys.js';
 import { newRunKey } from '../../data/runs/run-key.js';
-import { useUser } from '../../data/use-user.js';
+import { lastSessionRun } from '../../data/stores/session-runs.js';
+import { useUser, type UserStatus } from '../../data/use-user.js';
 import { useIdeasAddress } from './ideas-address.js';
 import { keepPerson, logged } from './new-person.js';
 
@@ -41,14 +42,14 @@ export function useIdeas() {
     const keep = async (suggestions: readonly Suggestion[]) => {
       const recipientId = await keptPerson(queryClient, input, suggestions);
       // Further rounds are for the person who is stored now.
-      if (recipientId !== null) setShown((last) => nowKnown(last, run.id, recipientId));
+      if (recipientId !== null) setShown((last) => nowKnown(last, key, recipientId));
       await queryClient.invalidateQueries({ queryKey: runsKey });
     };
-    const run = newRun(key, input, ({ suggestions }) => {
+    return newRun(key, input, ({ suggestions }) => {
       void logged('Could not save the person', keep(suggestions));
     });
-    return run;
   };
+  useKeptAtSignIn(status, (key, recipientId) => setShown((last) => nowKnown(last, key, recipientId)));
   if (hasArrived(shown, address.key)) setShown({ ...shown, isOpening: false });
   const restored = isOther ? stored.data : undefined;
   if (restored) {
@@ -75,6 +76,22 @@ export function useIdeas() {
   };
 }
 
+/** Saves the person of a guest's last ideas when the guest signs up or in. */
+function useKeptAtSignIn(status: UserStatus, onKept: (key: string, recipientId: number) => void): void {
+  const queryClient = useQueryClient();
+  const was = useRef(status);
+  useEffect(() => {
+    const isNew = was.current === 'signed-out' && status === 'signed-in';
+    was.current = status;
+    const last = isNew ? lastSessionRun() : null;
+    if (!last?.rounds[0]) return;
+    const keeping = keptPerson(queryClient, last.input, last.rounds[0].suggestions).then(
+      (recipientId) => recipientId !== null && onKept(last.run, recipientId),
+    );
+    void logged('Could not save the person', keeping);
+  });
+}
+
 const isShownAt = (shown: Shown | null, key: string | null) =>
   shown !== null && [shown.run.key, shown.inPlaceOf].includes(key);
 
@@ -83,10 +100,8 @@ const hasArrived = (shown: Shown | null, key: string | null): shown is Shown =>
 
 const isOpen = (shown: Shown | null, key: string | null) => key !== null || shown?.isOpening === true;
 
-const nowKnown = (last: Shown | null, runId: number, recipientId: number): Shown | null =>
-  last?.run.id === runId
-    ? { ...last, run: { ...last.run, input: { ...last.run.input, recipientId } } }
-    : last;
+const nowKnown = (last: Shown | null, key: string, recipientId: number): Shown | null =>
+  last?.run.key === key ? { ...last, run: { ...last.run, input: { ...last.run.input, recipientId } } } : last;
 
 /** Saves a new person of a signed-in user with the ideas. Null if nobody is new, or after a failure. */
 async function keptPerson(

@@ -1,5 +1,6 @@
 import { sessionRoutes } from '@giftwell/contracts/auth/auth';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
+import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { act, screen, within } from '@testing-library/react';
 import { openAuthDialog } from '../../data/stores/auth-dialog-store.js';
 import { fakeApi } from '../../testing/fake-api.js';
@@ -10,6 +11,7 @@ describe('signing in over the ideas', () => {
   it('leaves them as they are, and asks for no others', async () => {
     const api = fakeApi()
       .on(wizardRoutes.generate, () => someAnswer([someIdea('Reading Lamp')]))
+      .on(recipientRoutes.findOrCreate, ({ name }) => ({ recipient: { id: 9, name }, created: true }))
       .on(sessionRoutes.login, () => {
         api.on(sessionRoutes.current, () => ({ user: ada }));
         return { user: ada };

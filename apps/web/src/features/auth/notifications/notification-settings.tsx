@@ -4,7 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { SwitchRow } from '../../../ui/settings/switch-row.js';
 import { TroubleNote } from '../../../ui/feedback/trouble-note.js';
-import { notificationsQuery, useChangeNotification } from './settings.api.js';
+import { SettingsSection } from '../settings/settings-section.js';
+import { notificationsQuery, useChangeNotification } from '../settings/settings.api.js';
+import { DeviceSection } from './device-section.js';
 
 const words: Record<NotificationKind, { label: string; help: string }> = {
   emailReminders: { label: 'Email reminders', help: 'Two weeks before an occasion' },
@@ -13,14 +15,22 @@ const words: Record<NotificationKind, { label: string; help: string }> = {
   monthlyDigest: { label: 'Monthly digest', help: 'What comes up in the next month' },
 };
 
-/** Which emails the user gets; those about the account always come. */
-export function NotificationSettings() {
+/** Which emails the user gets, and whether this browser shows notifications. */
+export const NotificationSettings = () => (
+  <>
+    <EmailSection />
+    <DeviceSection />
+  </>
+);
+
+/** Emails about the account always come. */
+function EmailSection() {
   const { data: wanted, error, isFetching, refetch } = useQuery(notificationsQuery);
   const change = useChangeNotification();
   const pending = change.isPending ? change.variables : {};
   return (
-    <>
-      <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
+    <SettingsSection title="By email">
+      <Typography sx={{ color: 'text.secondary' }}>
         Choose the emails you want. Those about your account, such as a changed password, always come.
       </Typography>
       {!wanted && error && (
@@ -32,7 +42,7 @@ export function NotificationSettings() {
         />
       )}
       {wanted && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', width: '100%' }}>
           {notificationKinds.map((kind) => (
             <SwitchRow
               key={kind}
@@ -43,6 +53,6 @@ export function NotificationSettings() {
           ))}
         </Box>
       )}
-    </>
+    </SettingsSection>
   );
 }
