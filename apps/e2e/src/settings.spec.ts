@@ -132,7 +132,7 @@ test('devices are signed out one by one, and all others at once @both', async ({
 test('every kind of mail is switched by itself', async ({ page }) => {
   await signUpQuickly(page);
   await page.goto('/settings#notifications');
-  const switches = page.getByRole('region', { name: 'Notification Preferences' }).getByRole('switch');
+  const switches = page.getByRole('region', { name: 'By email' }).getByRole('switch');
   await expect(switches.first()).toBeChecked();
   const count = await switches.count();
   for (let at = 0; at < count; at += 1) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signUpQuickly } from './account.js';
+import { exportedFiles } from './pages/exported-files.js';
 import { expect, test } from './journey.js';
 import { family, writeDown } from './people.js';
 import { writeWishlist } from './wishlist.js';
@@ -26,6 +27,13 @@ async function reserve(page: Page, shareCode: string, itemId: number): Promise<v
   const address = `/api/wishlists/shared/${shareCode}/items/${itemId}/reserve`;
   const answer = await page.request.post(address, { data: { name: 'Aunt Bea' } });
   expect(answer.status()).toBe(200);
+}
+
+/** The export, without the tables that hold the two exports themselves. */
+async function exported(page: Page, password: string): Promise<[string, string][]> {
+  const files = [...(await exportedFiles(page, password))].filter(([name]) => !name.startsWith('json/auth/'));
+  expect(files.map(([name]) => name)).toContain('json/planning/wishlist_items.json');
+  return files.sort();
 }
 
 test('no push message, tag or repeated answer tells the owner that something is reserved', async ({
@@ -62,6 +70,23 @@ test('no push message, tag or repeated answer tells the owner that something is 
   const types = [...(await pushed(page)).matchAll(/^event: (.+)$/gm)].map(([, type]) => type);
   expect(types).toEqual(['planning.ask-answered']);
   await guest.close();
+});
+
+test('the export of the owner is the same whether or not something is reserved', async ({
+  page,
+  browser,
+}) => {
+  const { password } = await signUpQuickly(page);
+  const items = [
+    { name: 'Kite', price: '20' },
+    { name: 'Cups', quantity: 6 },
+  ];
+  const list = await writeWishlist(page, { title: 'Our garden', public: true, items });
+  const before = await exported(page, password);
+  const guest = await browser.newPage();
+  for (const { id } of list.items) await reserve(guest, list.shareCode, id);
+  await guest.close();
+  expect(await exported(page, password)).toEqual(before);
 });
 
 test('another account in the owner’s browser doesn’t see what is taken, unless it isn’t the owner’s', async ({

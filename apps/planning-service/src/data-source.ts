@@ -23,6 +23,7 @@ import { PhotosAndLinkPreviews1795371000000 } from './migrations/sharing/1795371
 import { Reminders1795360000000 } from './migrations/1795360000000-reminders.js';
 import { CalendarFeeds1795380000000 } from './migrations/1795380000000-calendar-feeds.js';
 import { Asks1795372000000 } from './migrations/sharing/1795372000000-asks.js';
+import { PhotoCodes1795411000000 } from './migrations/sharing/1795411000000-photo-codes.js';
 import { CalendarImports1795390000000 } from './migrations/1795390000000-calendar-imports.js';
 import { OccasionEntity } from './occasions/occasion.entity.js';
 import { PhotoEntity } from './pictures/photo.entity.js';
@@ -77,5 +78,6 @@ export const database: ServiceSchema = {
     Reminders1795360000000,
     CalendarFeeds1795380000000,
     CalendarImports1795390000000,
+    PhotoCodes1795411000000,
   ],
 };

@@ -37,6 +37,13 @@ export const treatments: Record<string, Treatment> = {
   'auth.notifications.change': own({ monthlyDigest: false }),
   'auth.notifications.byLink': open,
   'auth.notifications.oneClick': open,
+  'auth.web-push.state': own({ endpoint: null }),
+  'auth.web-push.turnOn': own({
+    endpoint: 'https://push.example/device',
+    keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  }),
+  'auth.web-push.turnOff': own({ endpoint: 'https://push.example/device' }),
+  'auth.web-push.turnOffOthers': own({ endpoint: null }),
   'auth.exports.latest': own(),
   'auth.passkeys.list': own(),
   'auth.passkeys.begin': own({ password: notThePassword }, 400),

@@ -110,9 +110,9 @@ export const treatments: Record<string, Treatment> = {
   'payments.public-groups.vote': open(({ code, pledgingIdeaId: ideaId }) => ({ code, ideaId }), everyone),
   'payments.paypal.setup': open(() => ({}), everyone),
   'payments.paypal.order': open(({ shareCode }) => ({ shareCode, ...somebody }), notHidden),
-  // Nobody takes the money of an order that its payer hasn't approved.
-  'payments.paypal.capture': open(({ orderId }) => ({ orderId }), refused(409)),
-  'payments.paypal.cancel': open(({ orderId }) => ({ orderId }), everyone),
+  // The owner made the order. Its money isn't taken, because the payer hasn't approved it.
+  'payments.paypal.capture': open(({ orderId }) => ({ orderId }), { ...refused(404), owner: 409 }),
+  'payments.paypal.cancel': open(({ orderId }) => ({ orderId }), { ...refused(404), owner: 200 }),
   'payments.open-groups.check': inside,
   'payments.webhooks.receive': inside,
 };

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AskNewsService } from './ask-news.service.js';
 import { AsksController } from './asks.controller.js';
 import { AsksService } from './asks.service.js';
 import { PublicAsksController } from './public-asks.controller.js';
@@ -6,6 +7,6 @@ import { PublicAsksService } from './public-asks.service.js';
 
 @Module({
   controllers: [AsksController, PublicAsksController],
-  providers: [AsksService, PublicAsksService],
+  providers: [AskNewsService, AsksService, PublicAsksService],
 })
 export class AsksModule {}

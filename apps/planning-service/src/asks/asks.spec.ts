@@ -1,3 +1,4 @@
+import { mailRequested } from '@giftwell/contracts/auth/mail';
 import { askRoutes, publicAskRoutes } from '@giftwell/contracts/wishes/asks';
 import { noRecipient, refusal, signInFirst, usePlanning } from '../testing/planning.js';
 
@@ -45,6 +46,20 @@ describe('A link that asks someone what they like', () => {
     const tries = await Promise.allSettled([1, 2].map(() => asGuest().answer({ code, likes: ['art'] })));
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await me.recipients.get({ id })).recipient.voiceTranscriptions).toHaveLength(1);
+  });
+
+  it('is followed by one mail to the user who asked', async () => {
+    const { me, id, code } = await asked();
+    await asGuest().answer({ code, likes: ['art'] });
+    await expect(asGuest().answer({ code, likes: ['art'] })).rejects.toBeDefined();
+    const { service } = planning;
+    await service.settle();
+    const keys = await service.redis.keys(`bull:event.${mailRequested.name}.auth:o-*`);
+    const mails = await Promise.all(keys.map((key) => service.redis.hget(key, 'data')));
+    const toMe = mails.map((text) => JSON.parse(text!)).filter(({ to }) => to?.userId === me.userId);
+    expect(toMe).toMatchObject([
+      { template: 'ask-answered', data: { recipientId: id, recipientName: 'Hanna' } },
+    ]);
   });
 
   it('loses nothing where no further note fits', async () => {

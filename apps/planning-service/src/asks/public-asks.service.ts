@@ -2,11 +2,12 @@ import { conflict, notFound } from '@giftwell/contracts/core/error';
 import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { transcriptionMax, voiceNotesMax } from '@giftwell/contracts/people/person-fields';
 import { recipientWordsMax } from '@giftwell/contracts/planning/recipient-words';
-import { askAnswered, type PublicAsk, type publicAskRoutes } from '@giftwell/contracts/wishes/asks';
-import { Clock, Pusher, shownLine, UserWrites } from '@giftwell/server-kit';
+import type { PublicAsk, publicAskRoutes } from '@giftwell/contracts/wishes/asks';
+import { Clock, shownLine, UserWrites } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RecipientEntity } from '../recipients/recipient.entity.js';
+import { AskNewsService } from './ask-news.service.js';
 import { AskEntity } from './ask.entity.js';
 import { toldNote, type Told } from './told-note.js';
 
@@ -24,7 +25,7 @@ export class PublicAsksService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly pusher: Pusher,
+    private readonly news: AskNewsService,
     private readonly writes: UserWrites,
   ) {}
 
@@ -33,7 +34,7 @@ export class PublicAsksService {
     return { code, from, name: firstName(name), isAnswered: answeredAt !== null };
   }
 
-  /** Keeps the answers with the recipient: interests as such, and everything as a note. */
+  /** Keeps the answers with the recipient: interests as such, and everything as a note. The user gets a mail. */
   async answer({ code, ...told }: HandlerInput<(typeof publicAskRoutes)['answer']>): Promise<void> {
     const { userId } = await this.find(this.db.manager, code);
     const recipientId = await this.writes.around([{ userId }], () =>
@@ -42,10 +43,11 @@ export class PublicAsksService {
         if (ask.answeredAt !== null) throw conflict('ask_answered', 'You’ve answered already. Thank you!');
         await this.add(tx, ask, told);
         await tx.update(AskEntity, { code }, { answeredAt: this.clock.now() });
+        await this.news.mail(tx, ask, { recipientName: firstName(ask.name) });
         return ask.recipientId;
       }),
     );
-    await this.pusher.toUser(userId, askAnswered, { recipientId });
+    await this.news.push({ userId, recipientId });
   }
 
   private async add(tx: EntityManager, { recipientId: id, userId, name }: Found, told: Told): Promise<void> {

@@ -52,7 +52,7 @@ export class CalendarScansService {
 
   /** Starts the scan of what is stored under `fileKey`; earlier scans of the user are forgotten. */
   async start(userId: number, source: CalendarSource, fileKey: string): Promise<CalendarScan> {
-    for (const { scanId } of await this.rows.findBy({ userId })) await this.drop(userId, scanId);
+    for (const earlier of await this.rows.findBy({ userId })) await this.remove(earlier);
     const scanId = newKey();
     const row = { scanId, userId, source, fileKey, state: 'waiting' as const };
     await this.db.transaction(async (tx) => {
@@ -78,7 +78,11 @@ export class CalendarScansService {
   }
 
   async drop(userId: number, scanId: string): Promise<void> {
-    const { fileKey, resultKey } = await this.row(userId, scanId);
+    await this.remove(await this.row(userId, scanId));
+  }
+
+  /** Does nothing more if it is gone already. */
+  private async remove({ userId, scanId, fileKey, resultKey }: CalendarScanEntity): Promise<void> {
     for (const key of [fileKey, resultKey]) if (key) await this.store.drop(key);
     await this.rows.delete({ scanId, userId });
   }

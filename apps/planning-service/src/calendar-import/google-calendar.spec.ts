@@ -27,6 +27,7 @@ const pages: Record<string, unknown> = {
   },
   [`${events} more`]: { items: [{ summary: 'Ada', start: { date: '2026-12-10' }, eventType: 'birthday' }] },
   [connections]: {
+    nextPageToken: 'rest',
     connections: [
       {
         names: [{ displayName: 'Ben' }],
@@ -35,6 +36,9 @@ const pages: Record<string, unknown> = {
       },
       { birthdays: [{ date: { month: 1, day: 1 } }] },
     ],
+  },
+  [`${connections} rest`]: {
+    connections: [{ names: [{ displayName: 'Cleo' }], birthdays: [{ date: { month: 7, day: 8 } }] }],
   },
 };
 
@@ -69,6 +73,7 @@ describe('A Google account', () => {
     expect(await google.read(access)).toEqual([
       { title: 'Ben', day: { year: null, month: 5, day: 4 }, yearly: true, contact: 'birthday' },
       { title: 'Ben', day: { year: 2010, month: 6, day: 12 }, yearly: true, contact: 'anniversary' },
+      { title: 'Cleo', day: { year: null, month: 7, day: 8 }, yearly: true, contact: 'birthday' },
       { title: 'Mia’s birthday', day: { year: 2026, month: 9, day: 4 }, yearly: true },
       { title: 'Late', day: { year: 2026, month: 8, day: 3 }, yearly: false },
       { title: 'Ada', day: { year: 2026, month: 12, day: 10 }, yearly: true, assumed: 'birthday' },

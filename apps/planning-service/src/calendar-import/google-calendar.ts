@@ -17,10 +17,11 @@ export class GoogleRefusal extends Error {
 }
 
 const timeoutMs = 15_000;
-const pageSize = 2_500;
-/** More events than anybody has. */
-const mostPages = 20;
+const eventsAtOnce = 2_500;
+/** The most that Google gives at once; an account has at most 25,000 contacts. */
 const peopleAtOnce = 1_000;
+/** 75,000 events: more than a calendar has. */
+const mostPages = 30;
 
 const options = { timeout: timeoutMs, retry: false };
 
@@ -41,8 +42,7 @@ export class GoogleCalendar {
     auth.setCredentials({ access_token: accessToken });
     try {
       const events = await this.events(auth);
-      // Contacts are extra: a user may have refused them.
-      const people = await this.people(auth).catch(() => []);
+      const people = await this.people(auth);
       return [...people, ...events];
     } catch (error) {
       throw refusalOf(error);
@@ -55,36 +55,55 @@ export class GoogleCalendar {
   private async events(auth: NonNullable<calendar_v3.Options['auth']>): Promise<CalendarEntry[]> {
     const { calendar } = (await import('@googleapis/calendar')).default;
     const { events } = calendar({ version: 'v3', auth, ...(this.root && { rootUrl: `${this.root}/` }) });
-    const entries: CalendarEntry[] = [];
-    let pageToken: string | undefined;
-    for (let page = 0; page < mostPages; page += 1) {
+    return inPages(async (place) => {
       const { data } = await events.list(
         {
-          ...{ calendarId: 'primary', maxResults: pageSize, singleEvents: false, showDeleted: false },
+          ...{ calendarId: 'primary', maxResults: eventsAtOnce, singleEvents: false, showDeleted: false },
           fields: 'nextPageToken,items(summary,start,recurrence,status,eventType,birthdayProperties)',
-          ...(pageToken && { pageToken }),
+          ...place,
         },
         options,
       );
-      for (const event of data.items ?? []) entries.push(...entriesOfEvent(event));
-      pageToken = data.nextPageToken ?? undefined;
-      if (!pageToken) break;
-    }
-    return entries;
+      return { found: (data.items ?? []).flatMap(entriesOfEvent), next: data.nextPageToken };
+    });
   }
 
   private async people(auth: NonNullable<people_v1.Options['auth']>): Promise<CalendarEntry[]> {
     const { people } = (await import('@googleapis/people')).default;
     const api = people({ version: 'v1', auth, ...(this.root && { rootUrl: `${this.root}/` }) });
-    const { data } = await api.people.connections.list(
-      {
-        ...{ resourceName: 'people/me', pageSize: peopleAtOnce },
-        personFields: 'names,birthdays,events',
-      },
-      options,
-    );
-    return (data.connections ?? []).flatMap(entriesOfPerson);
+    return inPages(async (place) => {
+      // Contacts are extra: a user may have refused them.
+      const { data } = await api.people.connections
+        .list(
+          {
+            ...{ resourceName: 'people/me', pageSize: peopleAtOnce, ...place },
+            personFields: 'names,birthdays,events',
+          },
+          options,
+        )
+        .catch(() => ({ data: { connections: [], nextPageToken: null } }));
+      return { found: (data.connections ?? []).flatMap(entriesOfPerson), next: data.nextPageToken };
+    });
   }
+}
+
+interface Page {
+  found: CalendarEntry[];
+  /** The token of the page after it. */
+  next: string | null | undefined;
+}
+
+/** Reads page after page. */
+async function inPages(read: (place: { pageToken?: string }) => Promise<Page>): Promise<CalendarEntry[]> {
+  const entries: CalendarEntry[] = [];
+  let token: string | null | undefined;
+  for (let page = 0; page < mostPages; page += 1) {
+    const { found, next } = await read(token ? { pageToken: token } : {});
+    entries.push(...found);
+    token = next;
+    if (!token) break;
+  }
+  return entries;
 }
 
 function refusalOf(error: unknown): GoogleRefusal {

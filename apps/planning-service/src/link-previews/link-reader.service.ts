@@ -1,8 +1,7 @@
-import { LOGGER, shownLine, type Logger } from '@giftwell/server-kit';
+import { LOGGER, OutsideNetwork, shownLine, type Logger } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { PhotosService } from '../pictures/photos.service.js';
 import { fetchOutside } from './outside-file.js';
-import { OutsideNetwork } from './outside-network.service.js';
 import { pageText } from './page-text.js';
 import { readShopPage, type ShopPage } from './shop-page.js';
 

@@ -1,8 +1,8 @@
+import { OutsideNetwork, OutsideRefusal } from '@giftwell/server-kit';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { fetchOutside, OutsideRefusal, type Wanted } from './outside-file.js';
-import { OutsideNetwork } from './outside-network.service.js';
+import { fetchOutside, type Wanted } from './outside-file.js';
 
 const publicOne = '93.184.215.14';
 
@@ -26,6 +26,10 @@ class TestNetwork extends OutsideNetwork {
   connect(address: string, port: number): Socket {
     this.connected.push(`${address}:${port}`);
     return connect({ host: '127.0.0.1', port: this.port });
+  }
+
+  encrypt(socket: Socket): Socket {
+    return socket;
   }
 }
 

@@ -1,17 +1,8 @@
-import ipaddr from 'ipaddr.js';
+import { connectOutside, OutsideRefusal, type OutsideNetwork } from '@giftwell/server-kit';
 import { request, type IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
-import { connect as connectTls } from 'node:tls';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import type { OutsideNetwork } from './outside-network.service.js';
-import { isPublicAddress } from './public-address.js';
-
-/** Why a page of others isn't read. Its message never holds the address. */
-export class OutsideRefusal extends Error {
-  override readonly name = 'OutsideRefusal';
-}
 
 export interface Wanted {
   /** The media types, for example `image/webp`. */
@@ -33,7 +24,6 @@ interface OutsideFile {
 
 const mostRedirects = 5;
 const redirects = new Set([301, 302, 303, 307, 308]);
-const ports: Record<string, number> = { 'http:': 80, 'https:': 443 };
 const decoders: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,
@@ -63,16 +53,8 @@ export async function fetchOutside(
 }
 
 async function ask(network: OutsideNetwork, url: URL, { types, signal }: Wanted): Promise<IncomingMessage> {
-  const port = ports[url.protocol];
-  // The default port of a scheme is never part of a parsed address.
-  if (port === undefined || url.port !== '') throw new OutsideRefusal('Not http or https on its usual port');
-  if (url.username !== '' || url.password !== '') throw new OutsideRefusal('Names a user');
+  const connection = await connectOutside(network, url, signal);
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // The connection goes to the very address that was checked, so that a second answer of DNS changes nothing.
-  const address = await publicAddressOf(network, host, signal);
-  const socket = network.connect(address, port);
-  const connection =
-    url.protocol === 'https:' ? connectTls({ socket, servername: isIP(host) ? '' : host }) : socket;
   return new Promise((resolve, reject) => {
     const sent = request({
       ...{ createConnection: () => connection, signal, host, path: `${url.pathname}${url.search}` },
@@ -86,27 +68,10 @@ async function ask(network: OutsideNetwork, url: URL, { types, signal }: Wanted)
       },
     });
     sent.once('response', resolve).once('error', (error) => {
-      socket.destroy();
+      connection.destroy();
       reject(error);
     });
     sent.end();
-  });
-}
-
-/** One of the addresses of a host; refuses it if any of them isn't public. */
-async function publicAddressOf(network: OutsideNetwork, host: string, signal: AbortSignal): Promise<string> {
-  const addresses = ipaddr.isValid(host) ? [host] : await untilAborted(network.resolve(host), signal);
-  if (addresses.length === 0 || !addresses.every(isPublicAddress))
-    throw new OutsideRefusal('Not a public address');
-  return addresses.find((address) => isIP(address) === 4) ?? addresses[0]!;
-}
-
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason as Error);
-    if (signal.aborted) return abort();
-    signal.addEventListener('abort', abort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 }
 

@@ -47,6 +47,31 @@ describe('The photo of an item', () => {
     await expect(shown(unused!)).rejects.toMatchObject(gone);
   });
 
+  it('gets another code whenever someone may no longer see the list', async () => {
+    const me = planning.somebody();
+    const items = [{ name: 'Kite', photo: await uploaded(me) }, { name: 'Cups' }];
+    const { wishlist } = await me.wishlists.create({ title: 'Birthday', public: true, items });
+    const { id } = wishlist;
+    const { invitations } = await me.invitations.invite({ id, email: 'bea@photos.example', from: 'Mia' });
+    const codeNow = async () => (await me.wishlists.get({ id })).wishlist.items[0]!.photo!;
+    const changes = [
+      () => me.wishlists.renewLink({ id }),
+      () => me.wishlists.update({ id, public: false }),
+      () => me.invitations.remove({ id, invitationId: invitations[0]!.id }),
+    ];
+    for (const change of changes) {
+      const before = await codeNow();
+      const bytes = await shown(before);
+      await change();
+      await expect(shown(before)).rejects.toMatchObject(gone);
+      expect(await shown(await codeNow())).toEqual(bytes);
+    }
+    const last = await codeNow();
+    await me.wishlists.update({ id, title: 'Christmas', public: false });
+    await me.wishlists.update({ id, public: true });
+    expect(await codeNow()).toBe(last);
+  });
+
   it('stays while another item shows it', async () => {
     const me = planning.somebody();
     const photo = await uploaded(me);

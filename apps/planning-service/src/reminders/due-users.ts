@@ -20,7 +20,7 @@ export interface DueUser {
 
 /** Columns of an occasion `o` with its recipient `r`. */
 export const reminderDayColumns = `${dayColumns}, ${giftsOfOccasion}`;
-/** The occasions that are mailed about; example people are nobody's. */
+/** The occasions that are mailed about; those of example people are not. */
 export const remindedOccasions = `occasions o
   JOIN recipients r ON r.id = o."recipientId" AND r."userId" = o."userId" AND r."deletedAt" IS NULL
     AND NOT r."isExample"`;

@@ -29,7 +29,7 @@ const week = 7;
 /** For a gift that the user doesn't name. */
 const someGift = 'A gift';
 
-/** What the links in a reminder do: whoever has its secret code acts for its user, on this one date. */
+/** What the links in a reminder do. The secret code allows changes for its user, on this one date only. */
 @Injectable()
 export class ReminderLinksService {
   constructor(

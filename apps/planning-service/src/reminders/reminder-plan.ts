@@ -37,7 +37,7 @@ export interface ReminderInput {
   hour: number;
   /**
    * Whether the last plan named a time that has come. If not, the user has just changed something: what is late because
-   * of that waits for the next morning, so that nobody is mailed about what they are entering.
+   * of that waits for the next morning, so that no mail comes while they are entering it.
    */
   isTime: boolean;
   /** Whether there was no plan before. */
@@ -128,7 +128,7 @@ function addDigest(
   if (known.has(keyOf(digest.occasionId, digest.occurrence))) return;
   if (!isReached(now, digest.occurrence, hour)) return lookOn(plan, digest.occurrence);
   const isEmpty = !open.some(({ occurrence }) => isInDigest(occurrence!, now.date));
-  // Who joins during a month gets the first digest on the next first.
+  // A user who joins during a month gets the first digest at the beginning of the next one.
   if (isNew || isEmpty) plan.skipped.push(digest);
   else if (isTime) plan.due.push(digest);
   else lookOn(plan, nextMorning(now, hour));

@@ -9,11 +9,11 @@ import { publicWishlistRoutes, reservationRoutes } from '@giftwell/contracts/pla
 import { reminderRoutes } from '@giftwell/contracts/dates/reminders';
 import { wishlistInvitationRoutes } from '@giftwell/contracts/planning/wishlist-invitations';
 import { wishlistRoutes } from '@giftwell/contracts/planning/wishlists';
+import { Internet } from '@giftwell/server-kit';
 import { testService, type TestService } from '@giftwell/server-kit/testing';
 import { AppModule } from '../app.module.js';
 import { configSchema } from '../config.js';
 import { database } from '../data-source.js';
-import { Internet } from '../link-previews/outside-network.service.js';
 
 /** Without the internet: a spec that needs a shop opens one. */
 export async function startPlanning(env: Record<string, string> = {}): Promise<TestService> {

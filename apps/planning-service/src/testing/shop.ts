@@ -1,7 +1,7 @@
+import { Internet } from '@giftwell/server-kit';
 import type { TestService } from '@giftwell/server-kit/testing';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { Internet } from '../link-previews/outside-network.service.js';
 
 export interface Shop {
   /** Its files by path. */

@@ -9,6 +9,7 @@ import {
 import { Clock, Events, newShareCode, type UserCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { renewPhotoCodes } from '../pictures/photo-row.js';
 import { ownWishlist } from './own-wishlist.js';
 import { WishlistAuditService } from './wishlist-audit.service.js';
 import { WishlistInvitationEntity } from './wishlist-invitation.entity.js';
@@ -54,9 +55,10 @@ export class WishlistInvitationsService {
   /** Ends the link of one person. */
   async remove(call: UserCall, { id, invitationId }: HandlerInput<Routes['remove']>): Promise<void> {
     await this.db.transaction(async (tx) => {
-      await ownWishlist(tx, call.userId, id);
+      await ownWishlist(tx, call.userId, id, 'FOR NO KEY UPDATE');
       const { affected } = await tx.delete(WishlistInvitationEntity, { id: invitationId, wishlistId: id });
       if (!affected) throw notFound('invitation_not_found', 'That invitation is gone');
+      await renewPhotoCodes(tx, id);
       await this.audit.note(tx, call, id, 'wishlist-uninvite');
     });
   }

@@ -10,7 +10,7 @@ import { Clock, newShareCode, shownLine, shownText, type UserCall } from '@giftw
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CalendarSettingsService } from '../calendar/calendar-settings.service.js';
-import { claimPhotos } from '../pictures/photo-row.js';
+import { claimPhotos, renewPhotoCodes } from '../pictures/photo-row.js';
 import { type Audited, WishlistAuditService } from './wishlist-audit.service.js';
 import { ownWishlist, noWishlist } from './own-wishlist.js';
 import { storedItem } from './stored-item.js';
@@ -97,6 +97,7 @@ export class WishlistsService {
       if (Object.keys(changes).length > 0) await tx.update(WishlistEntity, { id }, changes);
       const action = audited(list.public);
       if (action) await this.audit.note(tx, call, id, action);
+      if (action && excluding.has(action)) await renewPhotoCodes(tx, id);
       const [row] = await tx.query<[WishlistRow]>(
         `SELECT ${wishlistColumns} FROM wishlists w WHERE w.id = $1`,
         [id],
@@ -105,6 +106,9 @@ export class WishlistsService {
     });
   }
 }
+
+/** What ends the access of people who know the list. */
+const excluding = new Set<Audited>(['wishlist-unshare', 'wishlist-link-renew']);
 
 const sharing = (isPublic: boolean): Audited => (isPublic ? 'wishlist-share' : 'wishlist-unshare');
 

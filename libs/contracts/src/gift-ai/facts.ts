@@ -91,6 +91,9 @@ export const circumstanceKinds = [
   'stressed',
   'has-everything',
   'owns',
+  'origin',
+  'exams',
+  'own-business',
 ] as const;
 export type CircumstanceKind = (typeof circumstanceKinds)[number];
 
@@ -127,7 +130,7 @@ export type Restriction = z.output<typeof restrictionSchema>;
 
 const circumstanceSchema = z.strictObject({
   kind: z.enum(circumstanceKinds),
-  /** What the person owns already, for `owns`. */
+  /** What the person owns already, for `owns`; a country, for `origin`. */
   detail: text(80).nullish().default(null),
   source,
 });

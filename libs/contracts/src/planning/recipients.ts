@@ -280,7 +280,7 @@ export const recipientOwnershipRoutes = defineRoutes('planning', 'recipient-owne
     method: 'GET',
     path: '/internal/recipients/:id',
     summary: 'Check that this is one of my recipients',
-    callers: ['gift-ai'],
+    callers: ['gift-ai', 'payments'],
     input: one,
     output: z.object({ ok: z.literal(true) }),
     errors: ['recipient_not_found'],

@@ -3,7 +3,10 @@ import { shareCodeSchema } from '../core/ids.js';
 import { defineRoutes } from '../core/route.js';
 import { pictureMaxBytes } from '../planning/recipients.js';
 
-/** The address of the photo of an item or a gift. Everyone who knows its code sees it. */
+/**
+ * The address of the photo of an item or a gift. Everyone who knows its code sees it; when a list is closed to someone,
+ * its photos get other codes.
+ */
 export const photoAddress = (code: string): string => `/api/photos/${code}`;
 
 /** Photos of things: uploaded, or read from the page of a shop. One that nothing uses is deleted after a day. */

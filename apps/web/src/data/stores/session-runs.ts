@@ -23,6 +23,9 @@ function readRuns(): SessionRun[] {
 export const sessionRun = (key: string): SessionRun | null =>
   readRuns().find(({ run }) => run === key) ?? null;
 
+/** The run of this tab that was last requested or answered. */
+export const lastSessionRun = (): SessionRun | null => readRuns()[0] ?? null;
+
 const write = (run: SessionRun) =>
   stored.write([run, ...readRuns().filter((other) => other.run !== run.run)].slice(0, mostRuns));
 

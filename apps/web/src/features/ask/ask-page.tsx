@@ -1,16 +1,13 @@
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { PublicAsk } from '@giftwell/contracts/wishes/asks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { errorKind } from '../../ui/feedback/app-error.js';
-import { LoadProblemPage } from '../../ui/feedback/load-problem-page.js';
 import { MessagePage } from '../../ui/feedback/message-page.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
-import { LostParcel, TiedGift } from '../../ui/illustrations/illustrations.js';
+import { TiedGift } from '../../ui/illustrations/illustrations.js';
+import { GoHome } from '../../ui/pages/lost-page.js';
+import { WithoutData } from '../../ui/pages/without-data.js';
 import { publicAskQuery } from './ask.api.js';
 import { AskForm } from './ask-form.js';
 
@@ -21,26 +18,19 @@ interface AskPageProps {
 
 /** The page of a link that asks someone what they like. */
 export function AskPage({ code, home }: AskPageProps) {
-  const { data, error, isLoading, refetch } = useQuery(publicAskQuery(code));
+  const query = useQuery(publicAskQuery(code));
+  const { data } = query;
   usePageTitle(data ? `${data.from} asks: what do you like?` : 'What do you like?');
   const [isSent, setIsSent] = useState(false);
-  if (isLoading) return <CircularProgress aria-label="Loading" sx={{ m: 'auto' }} />;
-  if (error && errorKind(error) !== 'not_found')
-    return <LoadProblemPage error={error} what="the questions" onRetry={() => void refetch()} />;
-  const goHome = (
-    <Button component={Link} to={home} variant="contained">
-      Go to Home
-    </Button>
-  );
   if (!data)
     return (
-      <MessagePage illustration={<LostParcel />} title="This link has ended" action={goHome}>
+      <WithoutData query={query} what="the questions" title="This link has ended" to={home}>
         Ask for a new one, or simply tell them what you like.
-      </MessagePage>
+      </WithoutData>
     );
   if (isSent || data.isAnswered)
     return (
-      <MessagePage illustration={<TiedGift />} title="Thank you!" action={goHome}>
+      <MessagePage illustration={<TiedGift />} title="Thank you!" action={<GoHome to={home} />}>
         {data.from} has your answers. Nobody else sees them.
       </MessagePage>
     );

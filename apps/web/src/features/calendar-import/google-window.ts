@@ -6,7 +6,7 @@ const closedCheckMs = 500;
 export class WindowBlocked extends Error {}
 
 /**
- * Opens Google in a window of its own and waits for the id of the access. Null if it was refused or the window was
+ * Opens Google in a popup window and waits for the id of the access. Null if it was refused or the window was
  * closed. Rejects if the browser allows no window. Must be called by a click.
  */
 export async function connectGoogle(address: () => Promise<string>): Promise<string | null> {

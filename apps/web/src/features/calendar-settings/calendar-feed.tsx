@@ -50,7 +50,7 @@ function FeedControls({ feed, change }: { feed: Feed; change: ReturnType<typeof 
         label="Calendar address"
         value={address}
         fullWidth
-        helperText="Subscribe to this address in your calendar. Keep it to yourself: whoever has it sees your dates."
+        helperText="Subscribe to this address in your calendar. Keep it to yourself: anyone who has it sees your dates."
         slotProps={{ htmlInput: { readOnly: true } }}
         onFocus={({ target }) => target.select()}
       />

@@ -1,21 +1,25 @@
 import { createClient } from '@giftwell/contracts/core/client';
+import { shareCodeSchema } from '@giftwell/contracts/core/ids';
 import type { RequestInput } from '@giftwell/contracts/core/route';
 import { groupPurchaseChanged } from '@giftwell/contracts/payments/events';
 import { groupPurchaseRoutes, type GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
 import { publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
+import { publicWishlistRoutes } from '@giftwell/contracts/planning/reservations';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../data/api.js';
 import { onPush } from '../../data/push.js';
-import { groupPurchaseKey, groupPurchasesKey, savedKey } from '../../data/query-keys.js';
+import { groupPurchaseKey, groupPurchasesKey, publicWishlistKey, savedKey } from '../../data/query-keys.js';
 import { errorKind, errorMessage } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
 
 const groups = createClient(groupPurchaseRoutes, { baseUrl: '/api' });
 const shared = createClient(publicGroupRoutes, { baseUrl: '/api' });
+const wishlists = createClient(publicWishlistRoutes, { baseUrl: '/api' });
 
 type Routes = typeof groupPurchaseRoutes;
 type Without<R extends keyof Routes> = Omit<RequestInput<Routes[R]>, 'id'>;
+export type NewIdea = Without<'addIdea'>;
 
 export const groupPurchasesQuery = queryOptions({
   queryKey: groupPurchasesKey,
@@ -36,6 +40,14 @@ export const savedIdeasQuery = queryOptions({
   queryKey: [...savedKey, 'newest'],
   queryFn: async ({ signal }) => (await api.suggestions.listSaved({ offset: 0 }, { signal })).suggestions,
 });
+
+/** What is on a wishlist of anyone; nothing is requested without a code. */
+export const wishlistItemsQuery = (shareCode: string) =>
+  queryOptions({
+    queryKey: [...publicWishlistKey(shareCode), 'items'],
+    queryFn: async ({ signal }) => (await wishlists.get({ shareCode }, { signal })).items,
+    enabled: shareCodeSchema.safeParse(shareCode).success,
+  });
 
 const refetch = (client: QueryClient) => client.invalidateQueries({ queryKey: groupPurchasesKey });
 
@@ -104,7 +116,7 @@ export const useThank = (id: number) =>
   useGroupChange((input: Without<'thank'>) => groups.thank({ id, ...input }), true);
 
 export const useAddIdea = (id: number) =>
-  useGroupChange((input: Without<'addIdea'>) => groups.addIdea({ id, ...input }), true);
+  useGroupChange((input: NewIdea) => groups.addIdea({ id, ...input }), true);
 
 export const useRemoveIdea = (id: number) =>
   useGroupChange((ideaId: number) => groups.removeIdea({ id, ideaId }));

@@ -1,4 +1,6 @@
+import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
 import { groupPurchaseRoutes, type GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
+import { publicWishlistRoutes } from '@giftwell/contracts/planning/reservations';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from '../../testing/fake-api.js';
@@ -73,6 +75,51 @@ describe('The user’s group gifts', () => {
     await waitFor(() =>
       expect(api.inputs(groupPurchaseRoutes.create)).toMatchObject([
         { occasionType: 'wedding', collects: 'pledges', targetAmount: 10_000 },
+      ]),
+    );
+  });
+});
+
+describe('The vote on a gift', () => {
+  it('has the focus after an idea was removed', async () => {
+    const idea = { id: 4, title: 'A red bike', url: null, price: null, picture: null, votes: 0 };
+    const api = fakeApi()
+      .on(groupPurchaseRoutes.get, () => ({
+        ...{ groupPurchase: bike, contributions: [], ideas: [idea], changes: [] },
+      }))
+      .on(groupPurchaseRoutes.removeIdea, () => ({ ideas: [] }))
+      .on(suggestionRoutes.listSaved, () => ({ suggestions: [], total: 0 }));
+    const { person } = renderApp({ path: `/group-purchases/${bike.id}`, user: ada, api });
+    await person.click(await screen.findByRole('button', { name: 'Remove A red bike' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Vote on the gift' })).toHaveFocus());
+    expect(api.inputs(groupPurchaseRoutes.removeIdea)).toEqual([{ id: bike.id, ideaId: 4 }]);
+  });
+
+  const list = 'CCCCCCCCCCCCCCCCCCCCCC';
+  const kite = {
+    ...{ id: 3, name: 'Kite', description: null, price: '$30', amount: 30, url: 'https://kites.example/1' },
+    ...{ priority: 'high' as const, quantity: 1, picture: null, photo: null },
+  };
+
+  it('takes ideas from the wishlist behind a link', async () => {
+    const api = fakeApi()
+      .on(groupPurchaseRoutes.get, () => ({ groupPurchase: bike, contributions: [], ideas: [], changes: [] }))
+      .on(groupPurchaseRoutes.addIdea, () => ({ ideas: [] }))
+      .on(suggestionRoutes.listSaved, () => ({ suggestions: [], total: 0 }))
+      .on(publicWishlistRoutes.get, () => ({
+        ...{ shareCode: list, title: 'Hanna turns 40', description: null, items: [kite] },
+      }));
+    const { person } = renderApp({ path: `/group-purchases/${bike.id}`, user: ada, api });
+    const link = await screen.findByRole('textbox', { name: 'Or from a wishlist' });
+    await person.type(link, 'https://shop.example/kite');
+    expect(screen.getByText('That isn’t the link of a wishlist.')).toBeInTheDocument();
+    await person.clear(link);
+    await person.click(link);
+    await person.paste(`https://giftwell.example/wishlist/${list}`);
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'What’s on it' }), 'Kite');
+    await waitFor(() =>
+      expect(api.inputs(groupPurchaseRoutes.addIdea)).toEqual([
+        { id: bike.id, title: 'Kite', price: '$30', url: 'https://kites.example/1', picture: null },
       ]),
     );
   });

@@ -1,5 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
-import { cardsLook, linesAtMost } from '../../ui/theme/cards.styles.js';
+import { cardsLook, linesAtMost, wholeCardLink } from '../../ui/theme/cards.styles.js';
 
 const deedLook = (theme: Theme) => {
   const { palette } = theme.vars!;
@@ -35,12 +35,7 @@ export const Groups = styled('ul')(({ theme }) => {
     '& article': { ...cards['& article'], position: 'relative', padding: '20px 20px 8px' },
     '& p, & h2': { margin: 0 },
     '& h2': { ...h5, ...linesAtMost(3) },
-    '& h2 a': {
-      color: 'inherit',
-      textDecoration: 'none',
-      '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 14 },
-      '&:hover': { textDecoration: 'underline' },
-    },
+    '& h2 a': wholeCardLink,
     '& .facts': { ...body2, color: palette.text.secondary },
     '& .money': { display: 'grid', gap: 8, marginTop: 'auto' },
     '& .money p': { display: 'flex', flexWrap: 'wrap', gap: 5, fontVariantNumeric: 'tabular-nums' },

@@ -17,7 +17,8 @@ export function PrivacyPage() {
           <li>Ideas that you save, and your choice of light or dark colors, stay in your own browser.</li>
           <li>
             A cookie with a random number (<code>gid</code>, two days) and your network address are used to
-            limit the number of requests. Neither is written to a log.
+            limit the number of requests. The cookie also makes sure that only your browser finishes a payment
+            that you began. Neither is written to a log.
           </li>
         </ul>
       </Clause>
@@ -63,6 +64,10 @@ export function PrivacyPage() {
             If the operator uses a language model, your answers to the wizard and what you said, including the
             name or nickname, are sent to its provider to find ideas. Without one, none of it leaves this
             server.
+          </li>
+          <li>
+            If you turn on notifications for a device, its browser gives us an address at its maker’s push
+            service, which delivers them. They’re encrypted, and they name no one.
           </li>
           <li>When you follow a link to a shop, the shop’s own rules apply.</li>
           <li>

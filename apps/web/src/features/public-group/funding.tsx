@@ -6,8 +6,9 @@ import { useSyncExternalStore } from 'react';
 import { inDollars } from '../../ui/fields/gift-money.js';
 import { ShareIcon } from '../../ui/icons/icons.js';
 import { copyLink } from '../../ui/links/copy-link.js';
-import { FundingBar, percentOf } from '../../ui/money/funding-bar.js';
 import { daysLeftOf, deadlineText, noContributionsText } from '../../ui/money/group-words.js';
+import { Raised } from '../../ui/money/raised.js';
+import { panelLook } from '../../ui/theme/panel-look.js';
 
 interface FundingProps {
   gift: ShownGroup;
@@ -21,29 +22,8 @@ export function Funding({ gift, canPay, isOpen, onContribute }: FundingProps) {
   const { currentAmount, pledgedAmount, targetAmount, acceptsMoney, acceptsPledges, status } = gift;
   const isReached = currentAmount >= targetAmount;
   return (
-    <Box
-      component="section"
-      aria-label="Progress"
-      sx={{
-        p: { xs: 2, sm: 3 },
-        borderRadius: '14px',
-        border: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-        display: 'grid',
-        gap: 2,
-      }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
-        <Typography component="p" variant="h2">
-          {inDollars(currentAmount)}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>raised of {inDollars(targetAmount)}</Typography>
-        <Typography sx={{ ml: 'auto', fontWeight: 620 }}>
-          {percentOf(currentAmount, targetAmount)}%
-        </Typography>
-      </Box>
-      <FundingBar raised={currentAmount} target={targetAmount} label="Collected" />
+    <Box component="section" aria-label="Progress" sx={{ ...panelLook, gap: 2 }}>
+      <Raised raised={currentAmount} target={targetAmount} variant="h2" />
       {isReached && (
         <Typography role="status" variant="h4" component="p" sx={{ color: 'secondary.main' }}>
           Goal Reached!
@@ -51,7 +31,7 @@ export function Funding({ gift, canPay, isOpen, onContribute }: FundingProps) {
       )}
       {!isReached && pledgedAmount > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {inDollars(pledgedAmount)} more are promised.
+          {inDollars(pledgedAmount)} more promised.
         </Typography>
       )}
       <Stats gift={gift} />

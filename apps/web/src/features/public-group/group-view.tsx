@@ -10,6 +10,7 @@ import { usePart } from '../../ui/feedback/use-part.js';
 import { GiftIcon } from '../../ui/icons/icons.js';
 import { IdeaPicture } from '../../ui/illustrations/idea-picture.js';
 import { forWhomText, rulesOf, statusLabels } from '../../ui/money/group-words.js';
+import { Badge } from '../../ui/pages/badge.js';
 import { Changes } from './changes.js';
 import { useConfetti } from './confetti.js';
 import { Contributors } from './contributors.js';
@@ -121,25 +122,6 @@ function Head({ group: { groupPurchase: gift, organizer } }: { group: PublicGrou
     </Box>
   );
 }
-
-const Badge = ({ children }: { children: React.ReactNode }) => (
-  <Typography
-    component="p"
-    variant="caption"
-    sx={{
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 1,
-      px: 1.5,
-      py: 0.5,
-      borderRadius: 99,
-      backgroundColor: 'blush.main',
-      fontWeight: 600,
-    }}
-  >
-    {children}
-  </Typography>
-);
 
 /** What contributors agree to, before they pay. */
 const Rules = ({ gift }: { gift: PublicGroup['groupPurchase'] }) => (

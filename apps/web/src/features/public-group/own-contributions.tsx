@@ -2,6 +2,7 @@ import type { ShownGroup } from '@giftwell/contracts/payments/group-purchases';
 import type { MyContribution } from '@giftwell/contracts/payments/public-groups';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { focusPage } from '../../ui/fields/focus.js';
 import { inDollars } from '../../ui/fields/gift-money.js';
 import { useUndoPledge } from './public-group.api.js';
 
@@ -12,18 +13,23 @@ interface OwnContributionsProps {
   onPay: (code: string) => void;
 }
 
-const texts: Record<MyContribution['state'], (amount: string) => string> = {
+/** Nothing is said of a payment that wasn't made. */
+const texts: Partial<Record<MyContribution['state'], (amount: string) => string>> = {
   pledged: (amount) => `You promised ${amount}.`,
-  pending: (amount) => `PayPal is still checking your ${amount}. They count once it’s done.`,
+  pending: (amount) => `PayPal is still checking your ${amount}. It counts once that’s done.`,
   completed: (amount) => `You contributed ${amount}. Thank you!`,
-  refunded: (amount) => `Your ${amount} were refunded.`,
-  reversed: (amount) => `Your ${amount} were taken back by your bank.`,
+  refunded: (amount) => `Your ${amount} was refunded.`,
+  reversed: (amount) => `Your bank took your ${amount} back.`,
 };
 
 /** What the viewer contributed. */
 export function OwnContributions({ gift, contributions, onPay }: OwnContributionsProps) {
   const undo = useUndoPledge(gift.shareCode);
-  if (contributions.length === 0) return null;
+  const told = contributions.flatMap((each) => {
+    const text = texts[each.state]?.(inDollars(each.amount));
+    return text ? { ...each, text } : [];
+  });
+  if (told.length === 0) return null;
   return (
     <Box
       component="section"
@@ -37,9 +43,9 @@ export function OwnContributions({ gift, contributions, onPay }: OwnContribution
         gap: 1,
       }}
     >
-      {contributions.map(({ code, state, amount }) => (
+      {told.map(({ code, state, text }) => (
         <Box key={code} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <Box sx={{ mr: 'auto' }}>{texts[state](inDollars(amount))}</Box>
+          <Box sx={{ mr: 'auto' }}>{text}</Box>
           {state === 'pledged' && gift.acceptsMoney && (
             <Button variant="contained" size="small" onClick={() => onPay(code)}>
               Pay now
@@ -51,7 +57,7 @@ export function OwnContributions({ gift, contributions, onPay }: OwnContribution
               color="inherit"
               size="small"
               aria-busy={undo.isPending}
-              onClick={() => undo.mutate(code)}
+              onClick={() => undo.mutate(code, { onSuccess: focusPage })}
             >
               Take it back
             </Button>

@@ -1,3 +1,4 @@
+import type { User } from '@giftwell/contracts/auth/auth';
 import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
 import { publicGroupRoutes, type MyContribution } from '@giftwell/contracts/payments/public-groups';
 import type { GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
@@ -5,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { conflict } from '@giftwell/contracts/core/error';
 import { fakeApi } from '../../testing/fake-api.js';
 import { bike } from '../../testing/group-gifts.js';
-import { renderApp } from '../../testing/render-app.js';
+import { ada, renderApp } from '../../testing/render-app.js';
 
 const { shareCode } = bike;
 const code = 'BBBBBBBBBBBBBBBBBBBBBB';
@@ -19,9 +20,11 @@ interface Scene {
   change?: Partial<GroupPurchase>;
   query?: string;
   canPay?: boolean;
+  user?: User;
+  own?: MyContribution[];
 }
 
-function scene({ change = {}, query = '', canPay = true }: Scene = {}) {
+function scene({ change = {}, query = '', canPay = true, user, own = [] }: Scene = {}) {
   const api = fakeApi()
     .on(publicGroupRoutes.get, () => ({
       groupPurchase: { ...bike, ...change },
@@ -39,6 +42,7 @@ function scene({ change = {}, query = '', canPay = true }: Scene = {}) {
       ideas: [],
       changes: [{ field: 'deadline' as const, from: null, to: '2026-12-24', at: mine.createdAt }],
     }))
+    .on(publicGroupRoutes.mine, () => ({ isOrganizer: false, contributions: own }))
     .on(publicGroupRoutes.contribution, () => ({ contribution: mine, shareCode }))
     .on(paypalRoutes.setup, () => ({
       ...{ mode: 'test' as const, clientId: null, clientToken: null, currency: 'USD' as const },
@@ -49,7 +53,7 @@ function scene({ change = {}, query = '', canPay = true }: Scene = {}) {
     }))
     .on(paypalRoutes.cancel, () => ({ ok: true as const }))
     .on(paypalRoutes.capture, () => ({ status: 'COMPLETED' as const }));
-  return { ...renderApp({ path: `/group/${shareCode}${query}`, api }), api };
+  return { ...renderApp({ path: `/group/${shareCode}${query}`, api, ...(user && { user }) }), api };
 }
 
 beforeEach(() => {
@@ -58,6 +62,13 @@ beforeEach(() => {
 });
 
 describe('The page of a group gift', () => {
+  it.each(['unpaid', 'unused'] as const)('says nothing of a payment that is %s', async (state) => {
+    const { api } = scene({ user: ada, own: [{ ...mine, state }] });
+    await waitFor(() => expect(api.inputs(publicGroupRoutes.mine)).not.toHaveLength(0));
+    expect(await screen.findByRole('heading', { level: 1, name: 'A bike' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Your contribution' })).not.toBeInTheDocument();
+  });
+
   it('says who contributed what, as far as they show it, and what has changed', async () => {
     scene({ change: { currentAmount: 5, remainingAmount: 95, contributorCount: 1 } });
     expect(await screen.findByRole('heading', { level: 1, name: 'A bike' })).toBeInTheDocument();

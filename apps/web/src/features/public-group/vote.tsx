@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { votesText } from '../../ui/money/group-words.js';
+import { rowLook, rowsLook } from '../../ui/theme/panel-look.js';
 import { useVote } from './public-group.api.js';
 import type { GroupViewer } from './use-group-viewer.js';
 
@@ -31,23 +32,9 @@ export function Vote({ gift: { shareCode }, ideas, viewer }: VoteProps) {
           {code ? 'You have one vote, and you can change it.' : 'Everyone who contributes has one vote.'}
         </Typography>
       </div>
-      <Box component="ul" aria-label="Ideas" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      <Box component="ul" aria-label="Ideas" sx={rowsLook}>
         {ideas.map(({ id, title, price, votes }) => (
-          <Box
-            component="li"
-            key={id}
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              gap: 1,
-              p: 2,
-              borderRadius: '14px',
-              border: 1,
-              borderColor: 'divider',
-              bgcolor: 'background.paper',
-            }}
-          >
+          <Box component="li" key={id} sx={rowLook}>
             <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
               <b>{title}</b>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>

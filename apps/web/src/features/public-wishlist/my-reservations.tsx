@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
 import { usePart } from '../../ui/feedback/use-part.js';
+import { rowLook, rowsLook } from '../../ui/theme/panel-look.js';
 import { myReservationsQuery, useSetBought, useUndo } from './public-wishlist.api.js';
 
 const loadDialog = () => import('./reserved-gift-dialog.js');
@@ -22,7 +23,7 @@ export function MyReservations() {
       <Typography variant="h3" component="h2">
         My reservations
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      <Box component="ul" sx={rowsLook}>
         {data.map((reservation) => (
           <Row key={reservation.code} reservation={reservation} onAddGift={setChosen} />
         ))}
@@ -44,21 +45,7 @@ function Row({ reservation, onAddGift }: RowProps) {
   const { code, itemName, listTitle, isThere, quantity, state, giftId } = reservation;
   const isBought = state === 'bought';
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        p: 2,
-        borderRadius: '14px',
-        border: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-        overflowWrap: 'anywhere',
-      }}
-    >
+    <Box component="li" sx={rowLook}>
       <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
         <Typography variant="h5" component="h3">
           {quantity > 1 ? `${quantity} × ${itemName}` : itemName}

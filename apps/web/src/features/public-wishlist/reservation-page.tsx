@@ -1,41 +1,33 @@
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router-dom';
-import { errorKind } from '../../ui/feedback/app-error.js';
-import { LoadProblemPage } from '../../ui/feedback/load-problem-page.js';
+import { useLocation } from 'react-router-dom';
 import { MessagePage } from '../../ui/feedback/message-page.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
-import { LostParcel, TiedGift } from '../../ui/illustrations/illustrations.js';
+import { TiedGift } from '../../ui/illustrations/illustrations.js';
+import { GoHome } from '../../ui/pages/lost-page.js';
+import { WithoutData } from '../../ui/pages/without-data.js';
 import { reservationQuery, useSetBought, useUndo } from './public-wishlist.api.js';
 
 /** The page of the personal link in a mail: says that it is bought, or undoes it. */
 export function ReservationPage({ home }: { home: string }) {
   usePageTitle('My reservation');
   const code = useLocation().hash.slice(1);
-  const { data, error, isLoading, refetch } = useQuery(reservationQuery(code));
+  const query = useQuery(reservationQuery(code));
+  const { data } = query;
   const setBought = useSetBought();
   const undo = useUndo();
-  const goHome = (
-    <Button component={Link} to={home} variant="contained">
-      Go to Home
-    </Button>
-  );
   if (undo.isSuccess)
     return (
-      <MessagePage illustration={<TiedGift />} title="Reservation undone" action={goHome}>
+      <MessagePage illustration={<TiedGift />} title="Reservation undone" action={<GoHome to={home} />}>
         Others can reserve it now.
       </MessagePage>
     );
-  if (isLoading) return <CircularProgress aria-label="Loading" sx={{ m: 'auto' }} />;
-  if (error && errorKind(error) !== 'not_found')
-    return <LoadProblemPage error={error} what="your reservation" onRetry={() => void refetch()} />;
   if (!data)
     return (
-      <MessagePage illustration={<LostParcel />} title="Reservation not found" action={goHome}>
+      <WithoutData query={query} what="your reservation" title="Reservation not found" to={home}>
         It may have been undone already.
-      </MessagePage>
+      </WithoutData>
     );
   const { itemName, listTitle, isThere, state, quantity } = data;
   const isBought = state === 'bought';

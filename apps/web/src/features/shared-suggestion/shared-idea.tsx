@@ -8,6 +8,7 @@ import { useLocalDay } from '../../ui/feedback/use-local-day.js';
 import { GiftTag } from '../../ui/illustrations/gift-tag.js';
 import { ExternalIcon, GiftIcon } from '../../ui/icons/icons.js';
 import { IdeaPicture } from '../../ui/illustrations/idea-picture.js';
+import { Badge } from '../../ui/pages/badge.js';
 import { ShareAgain } from './share-again.js';
 
 interface SharedIdeaProps {
@@ -22,23 +23,10 @@ export function SharedIdea({ shared, onStart }: SharedIdeaProps) {
   const price = !idea.price || idea.price.includes('$') ? idea.price : `$${idea.price}`;
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 4, sm: 8 }, overflowWrap: 'anywhere' }}>
-      <Typography
-        component="p"
-        variant="caption"
-        sx={{
-          display: 'inline-flex',
-          alignItems: 'center',
-          gap: 1,
-          px: 1.5,
-          py: 0.5,
-          borderRadius: 99,
-          backgroundColor: 'blush.main',
-          fontWeight: 600,
-        }}
-      >
+      <Badge>
         <GiftIcon sx={{ fontSize: '1.1rem', color: 'primary.main' }} />
         Shared Gift Suggestion
-      </Typography>
+      </Badge>
       <Typography variant="h1" sx={{ mt: 2, fontSize: { xs: '2rem', sm: '2.75rem' } }}>
         {title}
       </Typography>

@@ -31,6 +31,7 @@ export function useEndInvitation(wishlistId: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (invitationId: number) => client.remove({ id: wishlistId, invitationId }),
-    onSettled: () => queries.invalidateQueries({ queryKey: invitationsQuery(wishlistId).queryKey }),
+    // The photos have other addresses now, too.
+    onSettled: () => queries.invalidateQueries({ queryKey: wishlistKey(wishlistId) }),
   });
 }

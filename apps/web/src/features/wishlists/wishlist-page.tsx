@@ -1,23 +1,22 @@
 import type { Wishlist } from '@giftwell/contracts/planning/wishlists';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { SignInPage } from '../../data/sign-in-page.js';
 import { UnreachablePage } from '../../data/unreachable-page.js';
 import { useUser } from '../../data/use-user.js';
 import { errorKind } from '../../ui/feedback/app-error.js';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
-import { MessagePage } from '../../ui/feedback/message-page.js';
-import { TroubleNote } from '../../ui/feedback/trouble-note.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
 import { usePart } from '../../ui/feedback/use-part.js';
-import { ArrowLeftIcon } from '../../ui/icons/icons.js';
-import { LostParcel, TiedGift } from '../../ui/illustrations/illustrations.js';
+import { TiedGift } from '../../ui/illustrations/illustrations.js';
+import { Awaited } from '../../ui/pages/awaited.js';
+import { LostPage } from '../../ui/pages/lost-page.js';
+import { OnePage } from '../../ui/pages/own-pages.js';
+import { panelLook } from '../../ui/theme/panel-look.js';
 import type { ItemDialogState, ListDialog } from './dialog-states.js';
 import { ItemList } from './items/item-list.js';
 import { ListHeader } from './list-header.js';
@@ -54,51 +53,17 @@ function SignedIn({ id, home, isUser }: { id: number; home: string; isUser: bool
   usePageTitle(data?.title ?? 'Wishlist');
   if (errorKind(error) === 'not_found') return <NoSuchList home={home} />;
   return (
-    <Container
-      maxWidth="md"
-      sx={{ py: { xs: 3, md: 6 }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}
-    >
-      <Button
-        component={Link}
-        to={home}
-        variant="text"
-        color="inherit"
-        startIcon={<ArrowLeftIcon />}
-        sx={{ justifySelf: 'start', ml: -1, displayPrint: 'none' }}
-      >
-        My Wishlists
-      </Button>
+    <OnePage all={{ to: home, label: 'My Wishlists' }}>
       {data && <OwnWishlist wishlist={data} home={home} />}
-      {!data && error && (
-        <TroubleNote
-          error={error}
-          what="this wishlist"
-          retrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {!data && !error && (
-        <Box aria-busy="true" aria-label="Loading" role="status" sx={{ display: 'grid', gap: 2 }}>
-          <Skeleton variant="rounded" height={90} />
-          <Skeleton variant="rounded" height={300} />
-        </Box>
-      )}
-    </Container>
+      {!data && <Awaited query={list} what="this wishlist" heights={[90, 300]} />}
+    </OnePage>
   );
 }
 
 const NoSuchList = ({ home }: { home: string }) => (
-  <MessagePage
-    illustration={<LostParcel />}
-    title="This wishlist is gone"
-    action={
-      <Button component={Link} to={home} variant="contained">
-        My Wishlists
-      </Button>
-    }
-  >
+  <LostPage title="This wishlist is gone" to={home} label="My Wishlists">
     It may have been deleted.
-  </MessagePage>
+  </LostPage>
 );
 
 function OwnWishlist({ wishlist, home }: { wishlist: Wishlist; home: string }) {
@@ -155,17 +120,7 @@ function NewItems({ wishlistId, isEmpty }: { wishlistId: number; isEmpty: boolea
     <Box
       component="section"
       aria-label="Add items"
-      sx={{
-        p: { xs: 2, sm: 3 },
-        borderRadius: '14px',
-        border: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-        display: 'grid',
-        displayPrint: 'none',
-        gap: 2,
-        minHeight: 200,
-      }}
+      sx={{ ...panelLook, displayPrint: 'none', gap: 2, minHeight: 200 }}
     >
       {isEmpty && <Typography>This list is empty. What would you love to get?</Typography>}
       {part && <part.ItemAdder onAdd={(item) => add.mutateAsync(item)} />}

@@ -1,9 +1,5 @@
 import type { WishlistSummary } from '@giftwell/contracts/planning/wishlists';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -11,11 +7,12 @@ import { SignInPage } from '../../data/sign-in-page.js';
 import { UnreachablePage } from '../../data/unreachable-page.js';
 import { useUser } from '../../data/use-user.js';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
-import { TroubleNote } from '../../ui/feedback/trouble-note.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
 import { usePart } from '../../ui/feedback/use-part.js';
 import { PlusIcon } from '../../ui/icons/icons.js';
 import { EmptyDrawer, TiedGift } from '../../ui/illustrations/illustrations.js';
+import { Awaited } from '../../ui/pages/awaited.js';
+import { ListPage, NothingYet } from '../../ui/pages/own-pages.js';
 import type { ListDialog } from './dialog-states.js';
 import { shareOf } from './share-wishlist.js';
 import { WishlistCard } from './wishlist-card.js';
@@ -48,14 +45,9 @@ export function WishlistsPage({ pathOf, children }: WishlistsPageProps) {
       </SignInPage>
     );
   return (
-    <Container
-      maxWidth="lg"
-      sx={{ py: { xs: 4, md: 7 }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Typography variant="h2" component="h1" sx={{ mr: 'auto' }}>
-          My Wishlists
-        </Typography>
+    <ListPage
+      title="My Wishlists"
+      actions={
         <Button
           variant="contained"
           startIcon={<PlusIcon />}
@@ -64,7 +56,8 @@ export function WishlistsPage({ pathOf, children }: WishlistsPageProps) {
         >
           New Wishlist
         </Button>
-      </Box>
+      }
+    >
       <OwnLists isUser={status === 'signed-in'} pathOf={pathOf} onOpen={setDialog} />
       {status === 'signed-in' && children}
       {dialog && !dialogs && <LoadingRibbon />}
@@ -76,7 +69,7 @@ export function WishlistsPage({ pathOf, children }: WishlistsPageProps) {
           onDeleted={close}
         />
       )}
-    </Container>
+    </ListPage>
   );
 }
 
@@ -88,27 +81,11 @@ interface OwnListsProps {
 
 function OwnLists({ isUser, pathOf, onOpen }: OwnListsProps) {
   const lists = useQuery({ ...wishlistsQuery, enabled: isUser });
-  const { error } = lists;
   const data = isUser ? lists.data : undefined;
   const share = useCallback((wishlist: WishlistSummary) => shareOf(wishlist, onOpen), [onOpen]);
   const edit = useCallback((wishlist: WishlistSummary) => onOpen({ kind: 'edit', wishlist }), [onOpen]);
   const remove = useCallback((wishlist: WishlistSummary) => onOpen({ kind: 'delete', wishlist }), [onOpen]);
-  if (!data && error)
-    return (
-      <TroubleNote
-        error={error}
-        what="your wishlists"
-        retrying={lists.isFetching}
-        onRetry={() => void lists.refetch()}
-      />
-    );
-  if (!data)
-    return (
-      <Box aria-busy="true" aria-label="Loading" role="status" sx={{ display: 'grid', gap: 2 }}>
-        <Skeleton variant="rounded" height={170} />
-        <Skeleton variant="rounded" height={170} />
-      </Box>
-    );
+  if (!data) return <Awaited query={lists} what="your wishlists" heights={[170, 170]} />;
   if (data.length === 0) return <NoLists onCreate={() => onOpen({ kind: 'edit', wishlist: undefined })} />;
   return (
     <Lists aria-label="My wishlists">
@@ -128,19 +105,12 @@ function OwnLists({ isUser, pathOf, onOpen }: OwnListsProps) {
 }
 
 const NoLists = ({ onCreate }: { onCreate: () => void }) => (
-  <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, py: 4, textAlign: 'center' }}>
-    <Box sx={{ '& svg': { width: 240, maxWidth: '100%', height: 'auto' } }}>
-      <EmptyDrawer />
-    </Box>
-    <Typography variant="h4" component="h2">
-      No wishlists yet
-    </Typography>
-    <Typography sx={{ color: 'text.secondary', maxWidth: '34rem' }}>
-      Write down what you’d love to get, and share one link. No more duplicate gifts, and no spoiled
-      surprises.
-    </Typography>
-    <Button variant="outlined" onClick={onCreate}>
-      Create your first list
-    </Button>
-  </Box>
+  <NothingYet
+    illustration={<EmptyDrawer />}
+    title="No wishlists yet"
+    start="Create your first list"
+    onStart={onCreate}
+  >
+    Write down what you’d love to get, and share one link. No more duplicate gifts, and no spoiled surprises.
+  </NothingYet>
 );

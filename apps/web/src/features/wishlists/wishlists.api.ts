@@ -78,7 +78,7 @@ export function useUpdateWishlist() {
       (await wishlists.update(input)).wishlist,
     onSuccess: (summary) => {
       put(client, summary);
-      // What is taken is shown or hidden now.
+      // What is taken is shown or hidden now, and the photos may have other addresses.
       void client.invalidateQueries({ queryKey: wishlistKey(summary.id) });
     },
     onError: onGone(client),
@@ -91,6 +91,8 @@ export function useRenewLink() {
     mutationFn: async (id: number) => (await wishlists.renewLink({ id })).wishlist,
     onSuccess: (summary) => {
       put(client, summary);
+      // The photos have other addresses now.
+      void client.invalidateQueries({ queryKey: wishlistKey(summary.id) });
       toast({ title: 'New link created', description: 'The old link no longer works.' });
     },
     onError: onGone(client),

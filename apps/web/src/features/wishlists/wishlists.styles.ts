@@ -1,6 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { photoLook } from '../../ui/pictures/photo.styles.js';
-import { cardsLook, linesAtMost } from '../../ui/theme/cards.styles.js';
+import { cardsLook, linesAtMost, wholeCardLink } from '../../ui/theme/cards.styles.js';
 
 const buttonLook = ({ vars }: Theme) => ({
   display: 'grid',
@@ -29,12 +29,7 @@ export const Lists = styled('ul')(({ theme }) => {
     '& article': { ...cards['& article'], position: 'relative', gap: 10, padding: '20px 12px 10px 20px' },
     '& p, & h2': { margin: 0 },
     '& h2': { ...h5, ...linesAtMost(3), paddingRight: 8 },
-    '& h2 a': {
-      color: 'inherit',
-      textDecoration: 'none',
-      '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 14 },
-      '&:hover': { textDecoration: 'underline' },
-    },
+    '& h2 a': wholeCardLink,
     '& .facts': { ...body2, color: palette.text.secondary },
     '& .note': { ...body2, whiteSpace: 'pre-line', ...linesAtMost(3), marginRight: 8 },
     '& .foot': { display: 'flex', alignItems: 'center', marginTop: 'auto' },

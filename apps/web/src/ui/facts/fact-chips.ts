@@ -50,8 +50,9 @@ function restrictionLabel(of: RestrictionKind, detail: string | null): string {
   return of === 'reads-only' && detail ? `Reads only ${detail}` : restrictionLabels[of];
 }
 
+const detailed: Partial<Record<CircumstanceKind, string>> = { owns: 'Already has', origin: 'Has ties to' };
 const circumstanceLabel = (of: CircumstanceKind, detail: string | null): string =>
-  of === 'owns' && detail ? `Already has ${detail}` : circumstanceLabels[of];
+  detail && detailed[of] ? `${detailed[of]} ${detail}` : circumstanceLabels[of];
 
 const dollars = (sum: number) => `$${sum.toLocaleString('en-US')}`;
 

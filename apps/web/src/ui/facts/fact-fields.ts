@@ -43,7 +43,7 @@ const choices: Record<
   { label: string; labels: Readonly<Record<string, string>>; more: readonly string[] }
 > = {
   restriction: { label: 'Which limit?', labels: restrictionLabels, more: ['other-allergy', 'reads-only'] },
-  circumstance: { label: 'What is it?', labels: circumstanceLabels, more: ['owns'] },
+  circumstance: { label: 'What is it?', labels: circumstanceLabels, more: ['owns', 'origin'] },
   wish: { label: 'What kind of gift?', labels: wishLabels, more: [] },
   occasion: { label: 'What’s the occasion?', labels: occasionLabels, more: ['other'] },
   budget: { label: 'How much?', labels: budgetLabels, more: [] },
@@ -53,6 +53,7 @@ const detailLabels: Record<string, string> = {
   'other-allergy': 'Allergic to what?',
   'reads-only': 'Which language?',
   owns: 'What do they have?',
+  origin: 'Which country?',
   other: 'What’s the day?',
 };
 

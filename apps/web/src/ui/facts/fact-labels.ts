@@ -85,6 +85,9 @@ export const circumstanceLabels: Record<CircumstanceKind, string> = {
   stressed: 'Has a lot on',
   'has-everything': 'Has everything',
   owns: 'Already has this',
+  origin: 'Has ties to a country',
+  exams: 'Has exams soon',
+  'own-business': 'Starting a small business',
 };
 
 /** What kind of gift the giver asked for. */

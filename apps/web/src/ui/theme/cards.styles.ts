@@ -42,3 +42,11 @@ export const linesAtMost = (lines: number) =>
     WebkitBoxOrient: 'vertical',
     overflow: 'hidden',
   }) as const;
+
+/** A link in the heading of a positioned card that can be clicked anywhere on it. */
+export const wholeCardLink = {
+  color: 'inherit',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 14 },
+  '&:hover': { textDecoration: 'underline' },
+} as const;

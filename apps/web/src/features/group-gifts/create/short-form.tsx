@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormProvider, useWatch } from 'react-hook-form';
+import { panelLook } from '../../../ui/theme/panel-look.js';
 import { GroupText, OccasionField } from './group-fields.js';
 import { RuleFields } from './rule-fields.js';
 import { useGroupForm } from './use-group-form.js';
@@ -26,15 +27,7 @@ export function ShortForm({ pathOf, onDone }: ShortFormProps) {
         aria-label="New group gift"
         noValidate
         onSubmit={(event) => void submit(event)}
-        sx={{
-          p: { xs: 2, sm: 3 },
-          borderRadius: '14px',
-          border: 1,
-          borderColor: 'divider',
-          bgcolor: 'background.paper',
-          display: 'grid',
-          gap: 2,
-        }}
+        sx={{ ...panelLook, gap: 2 }}
       >
         <Box sx={row}>
           <GroupText name="title" />

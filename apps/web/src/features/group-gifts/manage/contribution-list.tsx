@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLocalDay } from '../../../ui/feedback/use-local-day.js';
 import { inDollars } from '../../../ui/fields/gift-money.js';
+import { rowLook, rowsLook } from '../../../ui/theme/panel-look.js';
 
 interface ContributionListProps {
   contributions: readonly OwnContribution[];
@@ -21,7 +22,7 @@ export const ContributionList = ({ contributions, onRefund }: ContributionListPr
         Nobody has contributed yet. Share the link to get started.
       </Typography>
     )}
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+    <Box component="ul" sx={rowsLook}>
       {contributions.map((each) => (
         <Row key={each.id} contribution={each} onRefund={onRefund} />
       ))}
@@ -37,37 +38,29 @@ const stateLabels: Record<OwnContribution['state'], string> = {
   reversed: 'Taken back by the bank',
 };
 
+const refundLabels: Record<NonNullable<OwnContribution['refund']>, string> = {
+  pending: 'Refund on its way',
+  failed: 'Refund failed',
+};
+
 interface RowProps {
   contribution: OwnContribution;
   onRefund: (contribution: OwnContribution) => void;
 }
 
 function Row({ contribution, onRefund }: RowProps) {
-  const { contributorName, amount, refundedAmount, kind, state, message } = contribution;
+  const { contributorName, amount, refundedAmount, refund, kind, state, message } = contribution;
   const day = useLocalDay(contribution.createdAt);
   const facts = [
     kind === 'manual' && state === 'completed' ? 'Cash or transfer' : stateLabels[state],
+    refund && refundLabels[refund],
     refundedAmount > 0 && refundedAmount < amount && `${inDollars(refundedAmount)} refunded`,
     day,
     contribution.hideName && 'Name hidden from others',
     contribution.hideAmount && 'Amount hidden from others',
   ];
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        p: 2,
-        borderRadius: '14px',
-        border: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-        overflowWrap: 'anywhere',
-      }}
-    >
+    <Box component="li" sx={rowLook}>
       <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
         <Typography variant="h5" component="h3">
           {contributorName}: {inDollars(amount)}
@@ -81,7 +74,7 @@ function Row({ contribution, onRefund }: RowProps) {
           </Typography>
         )}
       </Box>
-      {state === 'completed' && (
+      {state === 'completed' && refund !== 'pending' && (
         <Button
           variant="outlined"
           size="small"

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { inDollars } from '../../../ui/fields/gift-money.js';
 import { EditIcon, ExternalIcon, PlusIcon, ShareIcon } from '../../../ui/icons/icons.js';
 import { IdeaPicture } from '../../../ui/illustrations/idea-picture.js';
-import { FundingBar, percentOf } from '../../../ui/money/funding-bar.js';
 import {
   contributorsText,
   deadlineText,
@@ -13,6 +12,8 @@ import {
   statusLabels,
   timeLeftText,
 } from '../../../ui/money/group-words.js';
+import { Raised } from '../../../ui/money/raised.js';
+import { panelLook } from '../../../ui/theme/panel-look.js';
 import { groupLink, shareGroup } from '../share-group.js';
 import type { GroupDialog } from './dialog-states.js';
 
@@ -57,29 +58,8 @@ function Progress({ group }: { group: GroupPurchase }) {
     status === 'active' && timeLeftText(group),
   ];
   return (
-    <Box
-      component="section"
-      aria-label="Progress"
-      sx={{
-        p: { xs: 2, sm: 3 },
-        borderRadius: '14px',
-        border: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-        display: 'grid',
-        gap: 1.5,
-      }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
-        <Typography component="p" variant="h3">
-          {inDollars(currentAmount)}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>of {inDollars(targetAmount)}</Typography>
-        <Typography sx={{ ml: 'auto', fontWeight: 620 }}>
-          {percentOf(currentAmount, targetAmount)}%
-        </Typography>
-      </Box>
-      <FundingBar raised={currentAmount} target={targetAmount} label="Collected" />
+    <Box component="section" aria-label="Progress" sx={{ ...panelLook, gap: 1.5 }}>
+      <Raised raised={currentAmount} target={targetAmount} variant="h3" />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {facts.filter(Boolean).join(' · ')}
       </Typography>
@@ -88,55 +68,67 @@ function Progress({ group }: { group: GroupPurchase }) {
 }
 
 function Deeds({ group, onOpen }: GroupHeaderProps) {
-  const { status, currentAmount, contributorCount, remainingAmount } = group;
+  const { status, contributorCount, remainingAmount } = group;
   const open = (kind: Exclude<GroupDialog['kind'], 'refund'>) => () => onOpen({ kind, group });
-  const isClosed = status === 'closed';
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button variant="contained" startIcon={<ShareIcon />} onClick={() => shareGroup(group)}>
-        Share
-      </Button>
-      <Button
-        component="a"
-        href={groupLink(group)}
-        target="_blank"
-        rel="noopener"
-        variant="outlined"
-        endIcon={<ExternalIcon />}
-        aria-label="See the page (opens in a new tab)"
-      >
-        See the page
-      </Button>
-      {!isClosed && (
-        <Button variant="outlined" startIcon={<EditIcon />} onClick={open('edit')}>
-          Edit
+    <div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" startIcon={<ShareIcon />} onClick={() => shareGroup(group)}>
+          Share
         </Button>
-      )}
-      {status === 'active' && remainingAmount > 0 && (
-        <Button variant="outlined" startIcon={<PlusIcon />} onClick={open('record')}>
-          Add cash or a transfer
+        <Button
+          component="a"
+          href={groupLink(group)}
+          target="_blank"
+          rel="noopener"
+          variant="outlined"
+          endIcon={<ExternalIcon />}
+          aria-label="See the page (opens in a new tab)"
+        >
+          See the page
         </Button>
-      )}
-      {contributorCount > 0 && (
-        <Button variant="outlined" onClick={open('thank')}>
-          Thank everyone
-        </Button>
-      )}
-      {!isClosed && (
-        <Button variant="text" color="inherit" onClick={open('close')}>
-          Close
-        </Button>
-      )}
-      {currentAmount > 0 && (
-        <Button variant="text" color="inherit" onClick={open('refund-all')}>
-          Refund everyone
-        </Button>
-      )}
-      {currentAmount === 0 && (
-        <Button variant="text" color="inherit" onClick={open('delete')}>
-          Delete
-        </Button>
-      )}
-    </Box>
+        {status !== 'closed' && (
+          <Button variant="outlined" startIcon={<EditIcon />} onClick={open('edit')}>
+            Edit
+          </Button>
+        )}
+        {status === 'active' && remainingAmount > 0 && (
+          <Button variant="outlined" startIcon={<PlusIcon />} onClick={open('record')}>
+            Add cash or a transfer
+          </Button>
+        )}
+        {contributorCount > 0 && (
+          <Button variant="outlined" onClick={open('thank')}>
+            Thank everyone
+          </Button>
+        )}
+      </Box>
+      <Endings group={group} open={open} />
+    </div>
   );
 }
+
+interface EndingsProps {
+  group: GroupPurchase;
+  open: (kind: 'close' | 'refund-all' | 'delete') => () => void;
+}
+
+/** What ends it, apart from what is used every day. */
+const Endings = ({ group: { status, currentAmount }, open }: EndingsProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, ml: -1.75 }}>
+    {status !== 'closed' && (
+      <Button variant="text" color="inherit" onClick={open('close')}>
+        Close
+      </Button>
+    )}
+    {currentAmount > 0 ? (
+      <Button variant="text" color="inherit" onClick={open('refund-all')}>
+        Refund everyone
+      </Button>
+    ) : (
+      <Button variant="text" color="inherit" onClick={open('delete')}>
+        Delete
+      </Button>
+    )}
+  </Box>
+);

@@ -1,21 +1,17 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
-import Skeleton from '@mui/material/Skeleton';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { SignInPage } from '../../../data/sign-in-page.js';
 import { UnreachablePage } from '../../../data/unreachable-page.js';
 import { useUser } from '../../../data/use-user.js';
 import { errorKind } from '../../../ui/feedback/app-error.js';
 import { LoadingRibbon } from '../../../ui/feedback/loading-ribbon.js';
-import { MessagePage } from '../../../ui/feedback/message-page.js';
-import { TroubleNote } from '../../../ui/feedback/trouble-note.js';
 import { usePageTitle } from '../../../ui/feedback/use-page-title.js';
 import { usePart } from '../../../ui/feedback/use-part.js';
-import { ArrowLeftIcon } from '../../../ui/icons/icons.js';
-import { LostParcel, TiedGift } from '../../../ui/illustrations/illustrations.js';
+import { TiedGift } from '../../../ui/illustrations/illustrations.js';
+import { Awaited } from '../../../ui/pages/awaited.js';
+import { LostPage } from '../../../ui/pages/lost-page.js';
+import { OnePage } from '../../../ui/pages/own-pages.js';
 import { groupPurchaseQuery, useLiveGroups } from '../group-gifts.api.js';
 import { ContributionList } from './contribution-list.js';
 import type { GroupDialog } from './dialog-states.js';
@@ -56,20 +52,7 @@ function SignedIn({ id, home, isUser }: { id: number; home: string; isUser: bool
   usePageTitle(data?.groupPurchase.title ?? 'Group gift');
   if (errorKind(error) === 'not_found') return <NoSuchGroup home={home} />;
   return (
-    <Container
-      maxWidth="md"
-      sx={{ py: { xs: 3, md: 6 }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
-    >
-      <Button
-        component={Link}
-        to={home}
-        variant="text"
-        color="inherit"
-        startIcon={<ArrowLeftIcon />}
-        sx={{ justifySelf: 'start', ml: -1, mb: -2 }}
-      >
-        Group gifts
-      </Button>
+    <OnePage all={{ to: home, label: 'Group gifts' }}>
       {data && (
         <>
           <GroupHeader group={data.groupPurchase} onOpen={setDialog} />
@@ -82,7 +65,7 @@ function SignedIn({ id, home, isUser }: { id: number; home: string; isUser: bool
           <Ideas group={data.groupPurchase} ideas={data.ideas} />
         </>
       )}
-      {!data && <NotYet query={group} />}
+      {!data && <Awaited query={group} what="this group gift" heights={[220, 300]} />}
       {dialog && !dialogs && <LoadingRibbon />}
       {dialog && dialogs && (
         <dialogs.GroupDialogs
@@ -91,38 +74,12 @@ function SignedIn({ id, home, isUser }: { id: number; home: string; isUser: bool
           onDeleted={() => void navigate(home, { replace: true })}
         />
       )}
-    </Container>
-  );
-}
-
-function NotYet({ query: { error, isFetching, refetch } }: { query: UseQueryResult }) {
-  if (error)
-    return (
-      <TroubleNote
-        error={error}
-        what="this group gift"
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  return (
-    <Box aria-busy="true" aria-label="Loading" role="status" sx={{ display: 'grid', gap: 2 }}>
-      <Skeleton variant="rounded" height={220} />
-      <Skeleton variant="rounded" height={300} />
-    </Box>
+    </OnePage>
   );
 }
 
 const NoSuchGroup = ({ home }: { home: string }) => (
-  <MessagePage
-    illustration={<LostParcel />}
-    title="This group gift is gone"
-    action={
-      <Button component={Link} to={home} variant="contained">
-        Group gifts
-      </Button>
-    }
-  >
+  <LostPage title="This group gift is gone" to={home} label="Group gifts">
     It may have been deleted.
-  </MessagePage>
+  </LostPage>
 );

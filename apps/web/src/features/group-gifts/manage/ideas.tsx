@@ -6,7 +6,9 @@ import {
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { votesText } from '../../../ui/money/group-words.js';
+import { rowLook, rowsLook } from '../../../ui/theme/panel-look.js';
 import { useAcceptIdea, useRemoveIdea } from '../group-gifts.api.js';
 import { NewIdea } from './new-idea.js';
 
@@ -19,11 +21,14 @@ interface IdeasProps {
 export function Ideas({ group, ideas }: IdeasProps) {
   const accept = useAcceptIdea(group.id);
   const remove = useRemoveIdea(group.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed disappears.
+  const refocus = { onSuccess: () => heading.current?.focus() };
   if (group.status === 'closed' && ideas.length === 0) return null;
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2 }}>
       <div>
-        <Typography variant="h3" component="h2">
+        <Typography ref={heading} variant="h3" component="h2" tabIndex={-1}>
           Vote on the gift
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
@@ -32,23 +37,9 @@ export function Ideas({ group, ideas }: IdeasProps) {
         </Typography>
       </div>
       {ideas.length > 0 && (
-        <Box
-          component="ul"
-          aria-label="Ideas"
-          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
-        >
+        <Box component="ul" aria-label="Ideas" sx={rowsLook}>
           {ideas.map(({ id, title, price, votes }) => (
-            <Box
-              component="li"
-              key={id}
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                gap: 1,
-                overflowWrap: 'anywhere',
-              }}
-            >
+            <Box component="li" key={id} sx={rowLook}>
               <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
                 <b>{title}</b>{' '}
                 <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -60,7 +51,7 @@ export function Ideas({ group, ideas }: IdeasProps) {
                 size="small"
                 aria-label={`Make ${title} the gift`}
                 aria-busy={accept.isPending}
-                onClick={() => accept.mutate(id)}
+                onClick={() => accept.mutate(id, refocus)}
               >
                 Make it the gift
               </Button>
@@ -70,7 +61,7 @@ export function Ideas({ group, ideas }: IdeasProps) {
                 size="small"
                 aria-label={`Remove ${title}`}
                 aria-busy={remove.isPending}
-                onClick={() => remove.mutate(id)}
+                onClick={() => remove.mutate(id, refocus)}
               >
                 Remove
               </Button>

@@ -6,15 +6,16 @@ import { useState, type FormEvent } from 'react';
 import { errorMessage } from '../../../ui/feedback/app-error.js';
 import { ChoiceField } from '../../../ui/fields/choice-field.js';
 import { TextField } from '../../../ui/fields/text-field.js';
-import { savedIdeasQuery, useAddIdea } from '../group-gifts.api.js';
+import { savedIdeasQuery, useAddIdea, type NewIdea as Idea } from '../group-gifts.api.js';
+import { WishlistIdeas } from './wishlist-ideas.js';
 
-/** Adds an idea to the vote: a title, or one of the user's saved ideas. */
+/** Adds an idea to the vote: a title, one of the user's saved ideas, or an item of a wishlist. */
 export function NewIdea({ groupId }: { groupId: number }) {
   const add = useAddIdea(groupId);
   const { data: saved } = useQuery(savedIdeasQuery);
   const [title, setTitle] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const send = (idea: Parameters<typeof add.mutate>[0]) =>
+  const send = (idea: Idea) =>
     add.mutate(idea, {
       onSuccess: () => setTitle(''),
       onError: (failure) => setProblem(errorMessage(failure, 'That didn’t work. Please try again.')),
@@ -68,6 +69,7 @@ export function NewIdea({ groupId }: { groupId: number }) {
           ))}
         </ChoiceField>
       )}
+      <WishlistIdeas onChoose={send} />
     </Box>
   );
 }

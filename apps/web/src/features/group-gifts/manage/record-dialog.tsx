@@ -57,7 +57,7 @@ export function RecordDialog({ group, onClose }: RecordDialogProps) {
     >
       {record.error && <SaveProblem>{errorMessage(record.error, 'Please try again.')}</SaveProblem>}
       <Typography>
-        Money that you got in person. It counts toward the goal. {inDollars(group.remainingAmount)} are
+        Money that you got in person. It counts toward the goal. {inDollars(group.remainingAmount)} is
         missing.
       </Typography>
       <TextField

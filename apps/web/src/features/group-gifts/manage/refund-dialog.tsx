@@ -10,12 +10,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { errorMessage } from '../../../ui/feedback/app-error.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { inDollars } from '../../../ui/fields/gift-money.js';
-import { useRefundAll, useRefundOne } from '../group-gifts.api.js';
+import { groupPurchaseQuery, useRefundAll, useRefundOne } from '../group-gifts.api.js';
 
 interface RefundAllProps {
   group: GroupPurchase;
@@ -48,8 +49,8 @@ export function RefundDialog({
     >
       {inDollars(amount - refundedAmount)}{' '}
       {kind === 'manual'
-        ? 'no longer count. You give the money back yourself.'
-        : 'go back to where they came from. This can’t be undone.'}
+        ? 'no longer counts. You give the money back yourself.'
+        : 'goes back to where it came from. This can’t be undone.'}
     </ConfirmDialog>
   );
 }
@@ -57,7 +58,11 @@ export function RefundDialog({
 /** Pays back all contributions. */
 export function RefundAllDialog({ group, onClose }: RefundAllProps) {
   const refund = useRefundAll(group.id);
-  if (refund.data) return <Report lines={refund.data.report} onClose={onClose} />;
+  const { data } = useQuery(groupPurchaseQuery(group.id));
+  if (refund.data) {
+    const lines = refund.data.report.map((line) => nowOf(line, data?.contributions ?? []));
+    return <Report lines={lines} onClose={onClose} />;
+  }
   return (
     <ConfirmDialog
       title="Refund everyone?"
@@ -66,10 +71,18 @@ export function RefundAllDialog({ group, onClose }: RefundAllProps) {
       onClose={onClose}
       onConfirm={() => refund.mutate(undefined, { onError: failed })}
     >
-      “{group.title}” is closed, and {inDollars(group.currentAmount)} go back to everyone who paid. This can’t
-      be undone.
+      “{group.title}” is closed, and {inDollars(group.currentAmount)} goes back to everyone who paid. This
+      can’t be undone.
     </ConfirmDialog>
   );
+}
+
+/** A line of the report with the current state of its contribution; the refunds take a while. */
+function nowOf(line: RefundLine, contributions: readonly OwnContribution[]): RefundLine {
+  const now = contributions.find(({ id }) => id === line.contributionId);
+  if (line.result !== 'pending' || !now) return line;
+  if (now.state !== 'completed') return { ...line, result: 'refunded' };
+  return { ...line, result: now.refund ?? line.result };
 }
 
 const resultLabels: Record<RefundLine['result'], string> = {

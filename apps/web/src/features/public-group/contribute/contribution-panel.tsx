@@ -7,6 +7,7 @@ import { errorMessage } from '../../../ui/feedback/app-error.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { inDollars } from '../../../ui/fields/gift-money.js';
 import { noContributionsText } from '../../../ui/money/group-words.js';
+import { panelLook } from '../../../ui/theme/panel-look.js';
 import { useCancelOrder, useOrder, usePledge, type OrderInput } from '../public-group.api.js';
 import { Confirmation } from './confirmation.js';
 import { ContributionForm } from './contribution-form.js';
@@ -157,19 +158,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <Box
-      component="section"
-      aria-label={title}
-      sx={{
-        p: { xs: 2, sm: 3 },
-        borderRadius: '14px',
-        border: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-        display: 'grid',
-        gap: 2.5,
-      }}
-    >
+    <Box component="section" aria-label={title} sx={{ ...panelLook, gap: 2.5 }}>
       <Typography ref={heading} variant="h3" component="h2" tabIndex={-1} sx={{ scrollMarginTop: 88 }}>
         {title}
       </Typography>

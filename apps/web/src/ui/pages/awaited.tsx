@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { TroubleNote } from '../feedback/trouble-note.js';
+
+interface AwaitedProps {
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+  /** What is missing: `your people`. */
+  what: string;
+  /** Of the placeholders, in pixels. */
+  heights: readonly number[];
+}
+
+/** In place of a part of a page without data: that it loads, or failed to. */
+export function Awaited({ query: { error, isFetching, refetch }, what, heights }: AwaitedProps) {
+  if (error)
+    return <TroubleNote error={error} what={what} retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <Box aria-busy="true" aria-label="Loading" role="status" sx={{ display: 'grid', gap: 2 }}>
+      {heights.map((height, at) => (
+        <Skeleton key={at} variant="rounded" height={height} />
+      ))}
+    </Box>
+  );
+}
