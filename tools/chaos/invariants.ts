@@ -18,7 +18,7 @@ const count = async (db: pg.Client, sql: string, values: unknown[] = []) =>
   Number((await db.query<{ count: string }>(sql, values)).rows[0]?.count);
 
 /** Waits until the queues are empty, or for a limited time. */
-async function settled(db: pg.Client) {
+export async function settled(db: pg.Client) {
   const until = Date.now() + settleMs;
   for (;;) {
     const left = await pending(db);
@@ -217,6 +217,15 @@ function onlyOurDeaths(folder: string, killed: string[]) {
   });
 }
 
+/** Compares what was confirmed with what is stored. */
+export const checkKept = async (db: pg.Client, journal: Journal): Promise<Invariant[]> => [
+  {
+    name: 'I4   confirmed is kept, refused is not',
+    problems: [...(await kept(db, journal)), ...(await keptPeople(db, journal))],
+  },
+  { name: 'I7   what belongs together has one owner', problems: await oneOwner(db) },
+];
+
 interface Evidence {
   db: pg.Client;
   redis: Redis;
@@ -238,11 +247,7 @@ export async function checkInvariants(evidence: Evidence): Promise<Invariant[]> 
   const { secrets } = journal;
   return [
     { name: 'I5   outbox empty, each event handled once', problems: await handledOnce(db, redis) },
-    {
-      name: 'I4   confirmed is kept, refused is not',
-      problems: [...(await kept(db, journal)), ...(await keptPeople(db, journal))],
-    },
-    { name: 'I7   what belongs together has one owner', problems: await oneOwner(db) },
+    ...(await checkKept(db, journal)),
     {
       name: 'I8   sessions are somebody’s, no secret in Redis',
       problems: await sessions(db, redis, secrets),

@@ -12,6 +12,8 @@ export interface KnownRecipient {
   name: string | null;
   deleted: boolean | null;
   occasions: number;
+  /** When a change was last sent, in ms since 1970. */
+  changedAt: number;
 }
 
 export interface KnownAccount {
@@ -41,6 +43,23 @@ export class Journal {
 
   complain(what: string, text: string) {
     this.wrong.push({ at: Date.now(), what, text });
+  }
+
+  /** What was confirmed until now; later answers don't change it. */
+  copy(): Journal {
+    const copy = new Journal();
+    copy.registered = new Map(this.registered);
+    copy.refused = [...this.refused];
+    copy.suggestions = new Map([...this.suggestions].map(([id, known]) => [id, { ...known }]));
+    copy.recipients = new Map([...this.recipients].map(([id, known]) => [id, { ...known }]));
+    return copy;
+  }
+
+  /** Forgets the state of recipients that `later` saw changed since this time. */
+  forgetChangedSince(time: number, later: Journal) {
+    for (const [id, known] of this.recipients)
+      if ((later.recipients.get(id)?.changedAt ?? 0) >= time)
+        Object.assign(known, { name: null, deleted: null });
   }
 
   /** How often each status occurred, most frequent first. */

@@ -50,7 +50,7 @@ export class People {
     );
     if (!answer) return null;
     const { id } = answer.body.recipient;
-    const known = { userId, name: told.name, deleted: false, occasions: occasions.length + 1 };
+    const known = { userId, name: told.name, deleted: false, occasions: occasions.length + 1, changedAt: 0 };
     this.journal.recipients.set(id, known);
     return { id, told, known };
   }
@@ -74,6 +74,7 @@ export class People {
     const name = nameOf();
     const before = known.name;
     known.name = null;
+    known.changedAt = Date.now();
     const answer = await this.#ask('rename', () =>
       visitor.send<{ recipient: { name: string } }>('PUT', `/api/recipients/${id}`, {
         ...told,
@@ -96,6 +97,7 @@ export class People {
 
   async #delete(visitor: Visitor, { id, known }: Person) {
     known.deleted = null;
+    known.changedAt = Date.now();
     if (await this.#ask('delete', () => visitor.send('DELETE', `/api/recipients/${id}`)))
       known.deleted = true;
   }
@@ -103,6 +105,7 @@ export class People {
   /** A second restore finds them restored, and so may one after a failed delete. */
   async #restore(visitor: Visitor, { id, known }: Person) {
     known.deleted = null;
+    known.changedAt = Date.now();
     const answer = await this.#ask('restore', () => visitor.post(`/api/recipients/${id}/restore`), [404]);
     if (answer?.status === 200) known.deleted = false;
   }

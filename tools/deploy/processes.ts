@@ -16,6 +16,8 @@ export interface DeployedApp {
   settings: Record<string, string>;
   /** The names of variables that are read from files. */
   secrets: string[];
+  /** The names of variables with keys of providers, which the operator may write into their files. */
+  providerSecrets: string[];
   /** Apps that must answer before this one is useful. */
   calls: string[];
   /** Whether it has a database role, and so needs Postgres. */
@@ -25,6 +27,15 @@ export interface DeployedApp {
   /** The most memory that it may take, in MiB. */
   memory: number;
 }
+
+/** Keys of providers by app, with what their files hold until the operator writes a key: an empty one counts as unset. */
+const providers: Record<string, Record<string, string>> = {
+  'auth-service': { SMTP_URL: 'smtp://mailpit:1025' },
+  'gift-ai-service': { OPENAI_API_KEY: '', GOOGLE_SPEECH_KEY: '' },
+  'payments-service': { PAYPAL_CLIENT_SECRET: '' },
+  gateway: { GOOGLE_CLIENT_SECRET: '' },
+};
+const providerSecretsOf = (app: string) => Object.keys(providers[app] ?? {});
 
 const measured = { METRICS_HOST: '0.0.0.0' };
 
@@ -50,8 +61,9 @@ function deployedService(service: Service): DeployedApp {
     },
     secrets: [
       ...['DATABASE_URL', 'REDIS_URL', 'RPC_TRUSTED_KEYS', ...(called.length > 0 ? ['RPC_KEY'] : [])],
-      ...service.secrets,
+      ...['OPERATOR_PASSWORD', ...service.secrets],
     ],
+    providerSecrets: providerSecretsOf(service.app),
     calls: called.map(({ app }) => app),
     ...{ usesPostgres: true, healthPort: ports.health, memory: 384 },
   };
@@ -63,6 +75,7 @@ const gateway: DeployedApp = {
   app: 'gateway',
   settings: { ...listens, ...addressesOf(services) },
   secrets: ['REDIS_URL', 'RPC_KEY'],
+  providerSecrets: providerSecretsOf('gateway'),
   calls: services.map(({ app }) => app),
   ...{ usesPostgres: false, healthPort: ports.http, memory: 384 },
 };
@@ -76,7 +89,14 @@ const ownUrls = services.map((service) => `${prefixOf(service)}_DATABASE_URL`);
 export const singleApp: DeployedApp = {
   app: single,
   settings: { ...listens, ...folders },
-  secrets: ['REDIS_URL', 'RPC_KEY', ...ownUrls, ...services.flatMap(({ secrets }) => secrets)],
+  secrets: [
+    'REDIS_URL',
+    'RPC_KEY',
+    'OPERATOR_PASSWORD',
+    ...ownUrls,
+    ...services.flatMap(({ secrets }) => secrets),
+  ],
+  providerSecrets: Object.keys(providers).flatMap(providerSecretsOf),
   calls: [],
   ...{ usesPostgres: true, healthPort: ports.http, memory: 512 },
 };
@@ -88,9 +108,18 @@ export const migrationSecrets = ['DATABASE_URL', ...ownUrls];
 export const secretName = (app: string, variable: string) =>
   `${app}-${variable}`.toLowerCase().replaceAll('_', '-');
 
-/** `REDIS_URL` is the same for all; a service's database URL is the same wherever it is read. */
+/** The first texts of the files with keys of providers, by the names of their secrets. */
+export const providerFiles: Record<string, string> = Object.fromEntries(
+  Object.entries(providers).flatMap(([app, variables]) =>
+    Object.entries(variables).map(([variable, text]) => [secretName(app, variable), text]),
+  ),
+);
+
+/** `REDIS_URL` and `OPERATOR_PASSWORD` are the same for all; a service's database URL is the same wherever it is read. */
 export function secretOf(app: string, variable: string) {
-  if (variable === 'REDIS_URL') return 'redis-url';
+  if (['REDIS_URL', 'OPERATOR_PASSWORD'].includes(variable)) return secretName('', variable).slice(1);
+  const provided = Object.keys(providers).find((one) => providerSecretsOf(one).includes(variable));
+  if (provided) return secretName(provided, variable);
   const service = services.find(
     (one) => variable === `${prefixOf(one)}_DATABASE_URL` || one.secrets.includes(variable),
   );

@@ -17,6 +17,7 @@ const commands: Record<string, () => Promise<Command>> = {
   bench: () => import('./commands/bench.ts'),
   chaos: () => import('./commands/chaos.ts'),
   eval: () => import('./commands/eval.ts'),
+  images: () => import('./commands/images.ts'),
   mail: () => import('./commands/mail.ts'),
   manifests: () => import('./commands/manifests.ts'),
   report: () => import('./commands/report.ts'),

@@ -38,7 +38,7 @@ export const prefixOf = ({ address }: Service) => address.replace(/_RPC$/, '');
 export const services: Service[] = [
   {
     ...{ app: 'auth-service', caller: 'auth', role: 'auth', address: 'AUTH_RPC' },
-    ...{ calls: ['planning', 'gift-ai', 'payments'], secrets: ['TOKEN_KEY'] },
+    ...{ calls: ['planning', 'gift-ai', 'payments'], secrets: ['TOKEN_KEY', 'WEB_PUSH_KEY'] },
   },
   {
     ...{ app: 'gift-ai-service', caller: 'gift-ai', role: 'gift_ai', address: 'GIFT_AI_RPC' },
@@ -50,7 +50,7 @@ export const services: Service[] = [
   },
   {
     ...{ app: 'payments-service', caller: 'payments', role: 'payments', address: 'PAYMENTS_RPC' },
-    ...{ calls: ['auth'], secrets: [] },
+    ...{ calls: ['auth', 'planning'], secrets: [] },
   },
 ];
 

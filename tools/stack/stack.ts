@@ -29,7 +29,8 @@ const single = 'single-process';
 const entry = (app: string, file: string, { NODE_ENV }: NodeJS.ProcessEnv) =>
   join(root, 'apps', app, NODE_ENV === 'development' ? 'dist' : 'dist-bundle', file);
 
-async function answers(port: number) {
+/** Rejects until a process answers on this port that it is ready. */
+export async function answers(port: number) {
   const response = await fetch(`http://127.0.0.1:${port}/health/ready`, {
     signal: AbortSignal.timeout(2_000),
   });
@@ -84,7 +85,13 @@ interface Settings {
   secret: Secret;
   urlOf: UrlOf;
   port: number;
+  balance: Balance | undefined;
 }
+
+/**
+ * Puts something in front of an app: connections to `port` are passed on to the process, which listens on `processPort`.
+ */
+export type Balance = (app: string, port: number, processPort: number) => Promise<void>;
 
 interface PlacedService {
   service: Service;
@@ -128,19 +135,24 @@ const gatewayEnv = ({ common, secret, port }: Settings): NodeJS.ProcessEnv => ({
 
 /** Each service and the gateway in a process of its own. */
 async function separateProcesses(settings: Settings): Promise<AppProcess[]> {
-  const { common, port } = settings;
+  const { common, balance } = settings;
   const addresses: Record<string, string> = {};
   const placed: PlacedService[] = [];
   for (const service of services) {
     const [rpcPort, healthPort] = [await freePort(), await freePort()];
-    addresses[service.address] = `127.0.0.1:${rpcPort}`;
+    const calledPort = balance ? await freePort() : rpcPort;
+    await balance?.(service.app, calledPort, rpcPort);
+    addresses[service.address] = `127.0.0.1:${calledPort}`;
     placed.push({ service, rpcPort, healthPort });
   }
   const behind = placed.map((one) => {
     const env = serviceProcess(one, settings, addresses);
     return { app: one.service.app, env, port: one.healthPort };
   });
-  return [...behind, { app: 'gateway', env: { ...common, ...addresses, ...gatewayEnv(settings) }, port }];
+  const port = balance ? await freePort() : settings.port;
+  await balance?.('gateway', settings.port, port);
+  const env = { ...common, ...addresses, ...gatewayEnv({ ...settings, port }) };
+  return [...behind, { app: 'gateway', env, port }];
 }
 
 /** Everything in one process. */
@@ -169,6 +181,7 @@ interface WantedStack {
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
   processes?: Processes;
+  balance?: Balance;
 }
 
 export interface Stack {
@@ -188,7 +201,8 @@ async function prepareDatabase({ backing, database, env, run, signal }: WantedSt
 
 /** Migrates and starts the services and the gateway, and keeps them running. Returns when all are ready. */
 export async function startStack(wanted: WantedStack): Promise<Stack> {
-  const { backing, port, publicUrl, folder, secret, run, log, env, signal, processes = 'separate' } = wanted;
+  const { backing, port, publicUrl, folder, secret, run, log, env, signal, balance } = wanted;
+  const { processes = 'separate' } = wanted;
   const apps = processes === 'one' ? [single] : [...services.map(({ app }) => app), 'gateway'];
   for (const app of [...apps, single])
     if (!existsSync(entry(app, 'main.js', env))) throw new UserError(`${app} is not built.`);
@@ -215,7 +229,7 @@ export async function startStack(wanted: WantedStack): Promise<Stack> {
     ...payments.env,
     ...{ REDIS_URL: backing.redis, PUBLIC_URL: publicUrl, NODE_COMPILE_CACHE: compileCache },
   };
-  const settings: Settings = { common, secret, urlOf, port };
+  const settings: Settings = { common, secret, urlOf, port, balance };
   try {
     await step('Services and gateway', async () => {
       const specs = processes === 'one' ? oneProcess(settings) : await separateProcesses(settings);

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBacking } from '../../stack/backing/backing.ts';
+import { startBacking, type BackingOptions } from '../../stack/backing/backing.ts';
 import { build } from '../../stack/build.ts';
 import { roleName } from '../../stack/backing/database.ts';
 import { openLog } from '../../stack/system/log.ts';
@@ -10,7 +10,7 @@ import { openRun, type Run } from '../../bootstrap/runs.mjs';
 import { openSecrets } from '../../stack/system/secrets.ts';
 import { offline, services, type Processes } from '../../stack/services.ts';
 import type { Pids } from './process-load.ts';
-import { startStack, type Stack } from '../../stack/stack.ts';
+import { startStack, type Balance, type Stack } from '../../stack/stack.ts';
 import { step } from '../../bootstrap/steps.mjs';
 import { data } from '../../stack/system/workspace.ts';
 
@@ -52,6 +52,8 @@ export interface MeasuredStack {
   processes: Stack['processes'];
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** Stops everything, runs `change` while no process has its files open, and starts everything again. */
+  replaceStores(change: () => Promise<void>): Promise<void>;
   /** The database role of an app. */
   roleOf(app: string): string;
   /** Keeps the folder with the logs. */
@@ -62,6 +64,65 @@ export interface MeasuredStack {
 interface Settings {
   processes?: Processes;
   env?: NodeJS.ProcessEnv;
+  balance?: Balance;
+}
+
+function temporaryFolder(kind: string) {
+  const folder = mkdtempSync(join(tmpdir(), `giftwell-${kind}-`));
+  // As root, Postgres runs as another user, who needs access.
+  if (process.getuid?.() === 0) chmodSync(folder, 0o711);
+  return folder;
+}
+
+interface OpenedStack extends MeasuredStack {
+  /** Stops the processes and the stores. */
+  close(): Promise<void>;
+}
+
+/** Starts the stores, and describes the stack on them; `start` starts its processes. */
+async function openStack(
+  options: BackingOptions,
+  { pids, begun }: ReturnType<typeof watched>,
+  { processes = 'separate', env: own, balance }: Settings,
+  about: Pick<MeasuredStack, 'logs' | 'keepLogs'>,
+): Promise<OpenedStack> {
+  let backing = await startBacking({}, options);
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const env = { NODE_ENV: 'production', RATE_LIMITS_SCALE: '1000000', ...offline, ...own };
+  const wanted = { ...options, database, port, publicUrl: url, env, processes, ...(balance && { balance }) };
+  let running: Stack | undefined;
+  const stack: OpenedStack = {
+    ...{ url, port, pids, begun, folder: options.folder, run: options.run, signal: options.signal, ...about },
+    get databaseUrl() {
+      return backing.database(database);
+    },
+    get redisUrl() {
+      return backing.redis;
+    },
+    get processes() {
+      return running?.processes ?? [];
+    },
+    async start() {
+      running = await startStack({ ...wanted, backing });
+    },
+    async stop() {
+      await running?.stop();
+      running = undefined;
+    },
+    async close() {
+      await stack.stop();
+      await backing.stop();
+    },
+    async replaceStores(change) {
+      await stack.close();
+      await change();
+      backing = await startBacking({}, options);
+      await stack.start();
+    },
+    roleOf: (app) => roleName(database, services.find((service) => service.app === app)?.role ?? app),
+  };
+  return stack;
 }
 
 /**
@@ -72,45 +133,23 @@ export async function withMeasuredStack<T>(
   kind: string,
   signal: AbortSignal,
   work: (stack: MeasuredStack) => Promise<T>,
-  { processes = 'separate', env: own }: Settings = {},
+  settings: Settings = {},
 ): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), `giftwell-${kind}-`));
-  // As root, Postgres runs as another user, who needs access.
-  if (process.getuid?.() === 0) chmodSync(folder, 0o711);
+  const folder = temporaryFolder(kind);
   const record = openRun(data, kind);
-  const { run, pids, begun } = watched(record);
+  const watching = watched(record);
   let keep = false;
   const log = openLog(folder, () => false);
-  const options = { folder, run, signal, secret: openSecrets(folder), log };
+  const options = { folder, run: watching.run, signal, secret: openSecrets(folder), log };
   try {
     await step('Build', () => build(options));
-    const backing = await startBacking({}, options);
-    const port = await freePort();
-    const url = `http://localhost:${port}`;
-    const env = { NODE_ENV: 'production', RATE_LIMITS_SCALE: '1000000', ...offline, ...own };
-    let running: Stack | undefined;
-    const stack: MeasuredStack = {
-      ...{ url, port, pids, begun, folder, logs: log.directory, databaseUrl: backing.database(database) },
-      ...{ redisUrl: backing.redis, run, signal },
-      get processes() {
-        return running?.processes ?? [];
-      },
-      async start() {
-        running = await startStack({ ...options, backing, database, port, publicUrl: url, env, processes });
-      },
-      async stop() {
-        await running?.stop();
-        running = undefined;
-      },
-      roleOf: (app) => roleName(database, services.find((service) => service.app === app)?.role ?? app),
-      keepLogs: () => void (keep = true),
-    };
+    const about = { logs: log.directory, keepLogs: () => void (keep = true) };
+    const stack = await openStack(options, watching, settings, about);
     try {
       await stack.start();
       return await work(stack);
     } finally {
-      await stack.stop();
-      await backing.stop();
+      await stack.close();
     }
   } finally {
     record.close();

@@ -10,6 +10,7 @@ export const columns = ['text', 'LCP', 'CLS', 'blocked', 'requests', 'budget'];
 
 const people = 20;
 const savedRows = 20;
+const wishes = 500;
 
 interface PageBudget {
   what: string;
@@ -26,6 +27,12 @@ const pages: Record<string, PageBudget> = {
     selector: 'main article h2',
     budget: { textMs: 950, lcpMs: 2_000, cls: 0.02, requests: 12 },
   },
+  group: {
+    what: '10  group gift',
+    selector: 'main h1',
+    budget: { textMs: 950, lcpMs: 2_000, cls: 0.02 },
+  },
+  wishlist: { what: `10  wishlist of ${wishes} items`, selector: 'main article', budget: { textMs: 3_000 } },
   recipients: {
     what: '10b /recipients, signed in',
     selector: 'main article [aria-label^="Plan Gift for"]',
@@ -49,7 +56,7 @@ const units: Record<keyof Figures, string> = {
 const written = (name: string, value: number) =>
   name.endsWith('Ms') ? ms(value) : String(Math.round(value * 1e4) / 1e4);
 
-/** Creates a shared idea, and an account with people and saved ideas; returns the pages to open, with their cookies. */
+/** Creates what can be shared, and an account with people and saved ideas; returns the pages to open, with their cookies. */
 async function prepare(visitor: Visitor): Promise<Record<string, { path: string; cookie?: string }>> {
   const recipients = Array.from({ length: people }, (_, at) => ({
     ...{ name: `Person ${at}`, relationship: 'friend', occasionType: 'birthday' },
@@ -68,9 +75,34 @@ async function prepare(visitor: Visitor): Promise<Record<string, { path: string;
   const cookie = visitor.cookie ?? undefined;
   return {
     shared: { path: `/shared/${shareCode}` },
+    ...(await publicPages(visitor)),
     recipients: { path: '/recipients', cookie },
     saved: { path: '/saved', cookie },
     landing: { path: '/' },
+  };
+}
+
+/** Creates a group gift and a long wishlist. */
+async function publicPages(visitor: Visitor): Promise<Record<string, { path: string }>> {
+  const gift = {
+    ...{ title: 'A bike for Anna', description: 'Hers was stolen.', recipientName: 'Anna' },
+    ...{ occasionType: 'birthday', targetAmount: 250, ideas: [{ title: 'A red one', price: '$240' }] },
+  };
+  type Group = { groupPurchase: { id: number; shareCode: string } };
+  const { groupPurchase } = good(await visitor.post<Group>('/api/group-purchases', gift));
+  const paid = { contributorName: 'Bea', amount: 60 };
+  good(await visitor.post(`/api/group-purchases/${groupPurchase.id}/contribute`, paid));
+  const list = { title: 'Everything I could need', public: true };
+  type List = { wishlist: { id: number; shareCode: string } };
+  const { wishlist } = good(await visitor.post<List>('/api/wishlists', list));
+  for (let at = 0; at < wishes; at += 1) {
+    const text = { name: `Something nice, number ${at}`, description: 'In blue, if there is one.' };
+    const item = { ...text, price: `$${at + 1}`, url: `https://shop.example/things/${at}` };
+    good(await visitor.post(`/api/wishlists/${wishlist.id}/items`, item));
+  }
+  return {
+    group: { path: `/group/${groupPurchase.shareCode}` },
+    wishlist: { path: `/wishlist/${wishlist.shareCode}` },
   };
 }
 

@@ -8,7 +8,7 @@ import { services as stackServices } from '../../stack/services.ts';
 import { root } from '../../stack/system/workspace.ts';
 import { variablesOf } from '../configuration/variables.ts';
 import { generatedFiles } from '../generated-files.ts';
-import { separateApps, single } from '../processes.ts';
+import { providerFiles, separateApps, single } from '../processes.ts';
 import { secretFiles } from '../secret-files.ts';
 
 interface ComposeService {
@@ -75,8 +75,9 @@ it('sets only variables that the app reads', async () => {
 });
 
 it('gives every secret as a file that `secrets` makes, and no container another one’s', () => {
-  const made = Object.keys(secretFiles((name) => name, { postgres: 'postgres', redis: 'redis' }));
-  expect(Object.keys(compose.secrets).sort()).toEqual(made.sort());
+  const made = secretFiles((name) => name, { postgres: 'postgres', redis: 'redis' });
+  const names = Object.keys({ ...made, ...providerFiles });
+  expect(Object.keys(compose.secrets).sort()).toEqual(names.sort());
   for (const [name, { environment = {}, secrets = [] }] of services) {
     const files = Object.values(environment).filter((value) => value.startsWith('/run/secrets/'));
     const used = [
@@ -89,6 +90,17 @@ it('gives every secret as a file that `secrets` makes, and no container another 
     services.filter(([, one]) => one.secrets?.includes(secret)).map(([name]) => name);
   expect(readBy('auth-service-token-key')).toEqual(['auth-service', single]);
   expect(readBy('postgres-password')).toEqual(['postgres']);
+  expect(readBy('payments-service-paypal-client-secret')).toEqual(['payments-service', single]);
+  expect(readBy('gateway-google-client-secret')).toEqual(['gateway', single]);
+});
+
+it('passes no secret on as a plain variable', () => {
+  for (const [name, { environment = {} }] of services) {
+    const plain = Object.keys(environment).filter((variable) =>
+      /(?:SECRET|PASSWORD|TOKEN|_KEY|KEYS|SMTP_URL|REDIS_URL|DATABASE_URL)$/.test(variable),
+    );
+    expect([name, plain]).toEqual([name, []]);
+  }
 });
 
 it('names a version of every image', () => {

@@ -32,7 +32,6 @@ const passedOn = (names: string[]): Environment =>
 const defaults: Environment = {
   NODE_ENV: 'production',
   PUBLIC_URL: '${PUBLIC_URL:-http://localhost:3000}',
-  SMTP_URL: '${SMTP_URL:-smtp://mailpit:1025}',
   PAID_PROVIDERS: '${PAID_PROVIDERS:-false}',
   DEMO_DATA: '${DEMO_DATA:-on}',
 };
@@ -62,15 +61,23 @@ function dependencies({ app, calls, usesPostgres }: DeployedApp) {
   return { [migration]: done, ...Object.fromEntries(needed.map((name) => [name, healthy])) };
 }
 
+/** In Kubernetes, keys of providers come from a secret that may be missing. */
+const fileVariables = ({ secrets, providerSecrets }: DeployedApp) => [...secrets, ...providerSecrets];
+
 async function environmentOf(deployed: DeployedApp): Promise<Environment> {
-  const { app, settings, secrets } = deployed;
+  const { app, settings } = deployed;
   const optional = await optionalVariables(deployed);
   const given = Object.entries(defaults).filter(([name]) => optional.includes(name));
-  return { ...passedOn(optional), ...Object.fromEntries(given), ...settings, ...fromFiles(app, secrets) };
+  return {
+    ...passedOn(optional),
+    ...Object.fromEntries(given),
+    ...settings,
+    ...fromFiles(app, fileVariables(deployed)),
+  };
 }
 
 async function service(deployed: DeployedApp) {
-  const { app, secrets, memory, usesPostgres, healthPort } = deployed;
+  const { app, memory, usesPostgres, healthPort } = deployed;
   const networks = ['calls', 'redis', ...(usesPostgres ? ['postgres'] : [])];
   return {
     ...imageOf(app),
@@ -82,7 +89,7 @@ async function service(deployed: DeployedApp) {
     mem_limit: `${memory}m`,
     cpus: 1,
     environment: await environmentOf(deployed),
-    secrets: secretsUsed(app, secrets),
+    secrets: secretsUsed(app, fileVariables(deployed)),
     depends_on: dependencies(deployed),
     networks,
     ...(keepsFiles(deployed) && { volumes: [`files:${dataFolder}`] }),

@@ -45,7 +45,9 @@ const ofTheStack = new Set([
 ]);
 
 /** What an operator may set for this app: all its variables but those that the stack sets. */
-export async function optionalVariables({ app, settings }: DeployedApp): Promise<string[]> {
+export async function optionalVariables(deployed: DeployedApp): Promise<string[]> {
+  const { app, settings, providerSecrets } = deployed;
+  const set = [...Object.keys(settings), ...providerSecrets];
   const names = await variablesOf(app);
-  return names.filter((name) => !ofTheStack.has(name) && !(name in settings)).sort();
+  return names.filter((name) => !ofTheStack.has(name) && !set.includes(name.replace(/_FILE$/, ''))).sort();
 }

@@ -49,6 +49,8 @@ it('reads from a bundle which packages and folders it loads', () => {
   const bundle =
     'import a from"sharp";new URL("../../../libs/gift-ideas/dist/ideas/catalogue.js",import.meta.url)';
   expect(neededBy(bundle)).toEqual({ packages: ['sharp'], folders: ['libs/gift-ideas/catalogue'] });
+  const broken = 'new URL("../../../libs/server-kit/dist/operators\\\n/queue-board.js",import.meta.url)';
+  expect(neededBy(broken).folders).toEqual(['node_modules/@bull-board/ui']);
   expect(neededBy('resolve(`swagger-ui-dist/${name}`)').packages).toEqual(['swagger-ui-dist']);
   expect(neededBy('load("pg")').packages).toEqual(['pg']);
   expect(neededBy('nothing')).toEqual({ packages: [], folders: [] });

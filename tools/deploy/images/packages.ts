@@ -33,8 +33,14 @@ export function packageFolders(names: string[], root: string): string[] {
   return [...found].map((folder) => folder.slice(root.length + 1)).sort();
 }
 
-/** Not read at run time. */
-const leftOut = /\.(?:d\.[cm]?ts|[cm]?ts|map|md|markdown|proto\.js)$|\/(?:test|tests|docs|samples)\//;
+/** Not read at run time: of Swagger UI, the page of the API loads one script and the styles. */
+const leftOut = new RegExp(
+  [
+    String.raw`\.(?:d\.[cm]?ts|[cm]?ts|map|md|markdown|proto\.js)$`,
+    String.raw`\/(?:test|tests|docs|samples)\/`,
+    String.raw`\/swagger-ui(?:-es-bundle.*|-standalone-preset)?\.js$`,
+  ].join('|'),
+);
 
 /** Copies a package without its own node_modules, whose packages are copied where they are needed. */
 export function copyPackage(folder: string, from: string, to: string) {

@@ -1,3 +1,4 @@
+import * as calendar from '../../bench/bench-calendar.ts';
 import * as clicks from '../../bench/pages/bench-clicks.ts';
 import * as dashboard from '../../bench/bench-dashboard.ts';
 import * as exported from '../../bench/bench-export.ts';
@@ -5,6 +6,7 @@ import * as lighthouse from '../../bench/pages/bench-lighthouse.ts';
 import * as outbox from '../../bench/bench-outbox.ts';
 import * as pages from '../../bench/pages/bench-pages.ts';
 import * as processes from '../../bench/bench-processes.ts';
+import * as reminders from '../../bench/bench-reminders.ts';
 import * as requests from '../../bench/bench-requests.ts';
 import * as size from '../../bench/pages/bench-size.ts';
 import * as suggestions from '../../bench/bench-suggestions.ts';
@@ -17,15 +19,33 @@ import { openRun } from '../../bootstrap/runs.mjs';
 import { step, UserError } from '../../bootstrap/steps.mjs';
 import { data } from '../system/workspace.ts';
 
-async function onlySize(signal: AbortSignal) {
+async function built(signal: AbortSignal) {
   const run = openRun(data, 'bench');
   try {
     await step('Build', () => build({ run, signal }));
   } finally {
     run.close();
   }
+}
+
+async function onlySize(signal: AbortSignal) {
+  await built(signal);
   return printTable('JavaScript on the wire', size.columns, size.benchSize());
 }
+
+async function onlyCalendar(signal: AbortSignal) {
+  await built(signal);
+  return printTable('Reading a calendar', calendar.columns, await calendar.benchCalendar(signal));
+}
+
+const onlyReminders = (signal: AbortSignal) =>
+  withMeasuredStack(
+    'bench',
+    signal,
+    async (stack) =>
+      printTable('Reminders, against a bare query', reminders.columns, await reminders.benchReminders(stack)),
+    { env: reminders.env },
+  );
 
 const requestsTitle = 'Requests and events, against a bare program';
 
@@ -138,13 +158,15 @@ const parts: Record<string, (signal: AbortSignal) => Promise<boolean>> = {
   pages: onlyPages,
   clicks: onlyClicks,
   size: onlySize,
+  reminders: onlyReminders,
+  calendar: onlyCalendar,
   processes: onlyProcesses,
 };
 
 /**
  * `npm run bench`: measures the budgets of docs/performance.md. `bench:requests`, `bench:dashboard`, `bench:size`,
- * `bench:suggestions` and `bench:processes` are parts of it. `bench:export`, `bench:lighthouse`, `bench:pages` and
- * `bench:clicks` are slow and not included.
+ * `bench:suggestions` and `bench:processes` are parts of it. `bench:export`, `bench:lighthouse`, `bench:pages`,
+ * `bench:clicks`, `bench:reminders` and `bench:calendar` are slow and not included.
  */
 export default async function bench(signal: AbortSignal) {
   const part = parts[process.argv[3] ?? 'all'];

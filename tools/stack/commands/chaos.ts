@@ -15,6 +15,11 @@ import { checkInvariants, type Invariant } from '../../chaos/invariants.ts';
 import { Journal } from '../../chaos/journal.ts';
 import { Outages } from '../../chaos/outages.ts';
 import { recordings } from '../../chaos/recordings.ts';
+import { restore } from '../../chaos/restore/restore.ts';
+import * as reminded from '../../chaos/reminders.ts';
+import { Balancer } from '../../chaos/rolling/balancer.ts';
+import { rolling } from '../../chaos/rolling/rolling.ts';
+import type { Balance } from '../stack.ts';
 import { startOpenAiStandIn } from '../../stand-ins/openai.ts';
 import { bold, UserError } from '../../bootstrap/steps.mjs';
 
@@ -145,9 +150,66 @@ const onlyDeletions = (signal: AbortSignal) =>
     return fine ? 0 : 1;
   });
 
+/** `npm run chaos:restore`: backs up while users write, destroys both stores, and restores. `CHAOS_SEED` as above. */
+const onlyRestore = (signal: AbortSignal) =>
+  withMeasuredStack('chaos', signal, async (stack) => {
+    const journal = new Journal();
+    const wizardData = await wizardDataFrom(seeded(Number(process.env.CHAOS_SEED || randomInt(1_000_000))));
+    const probe = new Probe(stack.url, await probeAccount(stack.url), wizardData);
+    const driver = new Driver({ url: stack.url, journal, outages: new Outages(), wizardData });
+    // Otherwise its users go on after an error, and keep this process alive.
+    const fine = await restore(stack, driver, probe).finally(() => driver.stop());
+    if (!fine) stack.keepLogs();
+    console.log(
+      fine ? '\n  Nothing confirmed is missing.\n' : `\n  Not everything held. Logs: ${stack.logs}\n`,
+    );
+    return fine ? 0 : 1;
+  });
+
+/** `npm run chaos:reminders`: kills workers while a thousand reminders are mailed. */
+const onlyReminders = (signal: AbortSignal) =>
+  withMeasuredStack(
+    'chaos',
+    signal,
+    async (stack) => {
+      const fine = await reminded.reminders(stack);
+      if (!fine) stack.keepLogs();
+      console.log(fine ? '\n  Each was mailed once.\n' : `\n  Not everything held. Logs: ${stack.logs}\n`);
+      return fine ? 0 : 1;
+    },
+    { env: reminded.env },
+  );
+
+/** `npm run chaos:rolling`: two of each process, replaced one by one while users work. */
+async function onlyRolling(signal: AbortSignal) {
+  const balancers = new Map<string, Balancer>();
+  const balance: Balance = async (app, port, processPort) => {
+    const balancer = new Balancer([processPort]);
+    balancers.set(app, balancer);
+    await balancer.listen(port);
+  };
+  const work = async (stack: MeasuredStack) => {
+    const wizardData = await wizardDataFrom(seeded(Number(process.env.CHAOS_SEED || randomInt(1_000_000))));
+    const [journal, outages] = [new Journal(), new Outages()];
+    const driver = new Driver({ url: stack.url, journal, outages, wizardData });
+    const fine = await rolling({ stack, driver, balancers });
+    if (!fine) stack.keepLogs();
+    console.log(fine ? '\n  No request failed.\n' : `\n  Some requests failed. Logs: ${stack.logs}\n`);
+    return fine ? 0 : 1;
+  };
+  try {
+    return await withMeasuredStack('chaos', signal, work, { env: { DRAIN_DELAY_MS: '3000' }, balance });
+  } finally {
+    for (const balancer of balancers.values()) balancer.close();
+  }
+}
+
 const parts: Record<string, (signal: AbortSignal) => Promise<number>> = {
   recordings: onlyRecordings,
   deletions: onlyDeletions,
+  restore: onlyRestore,
+  rolling: onlyRolling,
+  reminders: onlyReminders,
 };
 
 export default (signal: AbortSignal) => (parts[process.argv[3] ?? ''] ?? everything)(signal);

@@ -31,6 +31,8 @@ export interface PaypalStandIn {
   journal: JournalLine[];
   /** The next calls of this path fail. */
   fail(path: string, ...faults: Fault[]): void;
+  /** Forgets the planned failures. */
+  mend(): void;
   approve(orderId: string, outcome?: SimulatedOrder['outcome']): void;
   /** A message with a right signature about a capture or a refund. */
   message(type: string, id: string): SignedMessage;
@@ -200,6 +202,7 @@ export async function startPaypalStandIn(options: Options = {}): Promise<PaypalS
   return {
     ...{ url, payments, journal, message: (type, id) => simulator.message(type, id) },
     fail: (path, ...faults) => void simulator.faults.push(...faults.map((fault) => ({ path, fault }))),
+    mend: () => void simulator.faults.splice(0),
     approve: (orderId, outcome) => void payments.approve(orderId, outcome),
     async close() {
       server.close();

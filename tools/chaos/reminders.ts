@@ -1,0 +1,88 @@
+import { readdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { firstReminded, makeDue, plantReminders } from '../bench/measure/due-reminders.ts';
+import type { MeasuredStack } from '../bench/measure/measured-stack.ts';
+import { printTable, row } from '../bench/measure/table.ts';
+import { until } from '../bench/measure/until.ts';
+import { mailFolder } from '../stack/services.ts';
+
+const count = 1_000;
+const kills = 20;
+const targets = ['planning-service', 'auth-service'];
+
+/** Ticks come often, and no limit delays a mail. */
+export const env = { REMINDERS_EVERY_SECONDS: '1', MAILS_PER_MINUTE: '1000000' };
+
+const accounts = `INSERT INTO auth.users (id, username, "usernameKey", email, "createdAt") OVERRIDING SYSTEM VALUE
+  SELECT ${firstReminded} + n, 'Reminded ' || n, 'reminded ' || n, 'reminded' || n || '@example.com', now()
+  FROM generate_series(1, ${count}) n`;
+
+const ended = `SELECT
+  (SELECT count(*) FROM planning.reminders WHERE "userId" > ${firstReminded} AND kind <> 'digest' AND state = 'sent')::int
+    AS sent,
+  (SELECT count(*) FROM auth.mails WHERE "userId" > ${firstReminded} AND state <> 'waiting')::int AS mailed`;
+
+/** Kills a process, and resolves once another one runs in its place. */
+async function kill(stack: MeasuredStack, name: string): Promise<void> {
+  const pid = stack.pids.get(name) ?? NaN;
+  process.kill(pid, 'SIGKILL');
+  await until(`${name} runs again`, () => Promise.resolve(stack.pids.get(name) !== pid));
+}
+
+/** Kills workers in turn, as long as there is work. Returns how often. */
+async function killMeanwhile(stack: MeasuredStack, isOver: () => Promise<boolean>): Promise<number> {
+  let killed = 0;
+  while (killed < kills && !(await isOver())) {
+    await kill(stack, targets[killed % targets.length]!);
+    killed += 1;
+    // Long enough for a process to start and to take some jobs.
+    await sleep(1_500);
+  }
+  return killed;
+}
+
+/** What is wrong with the mails that were sent: each user must have one. */
+async function problemsIn(db: pg.Client, stack: MeasuredStack) {
+  const { rows } = await db.query<{ userId: number; mails: number; sent: number }>(
+    `SELECT u.id AS "userId", count(m.id)::int AS mails, count(m.id) FILTER (WHERE m.state = 'sent')::int AS sent
+     FROM auth.users u LEFT JOIN auth.mails m ON m."userId" = u.id AND m.template = 'gift-reminder'
+     WHERE u.id > ${firstReminded} GROUP BY u.id`,
+  );
+  const files = readdirSync(mailFolder(stack.folder)).filter((name) => name.endsWith('.eml')).length;
+  const amount = (wrong: (row: { mails: number; sent: number }) => boolean) => rows.filter(wrong).length;
+  return {
+    'users without their mail': amount(({ sent }) => sent === 0),
+    'users with more than one': amount(({ mails }) => mails > 1),
+    'files more or less than mails': Math.abs(files - rows.reduce((sum, { sent }) => sum + sent, 0)),
+  };
+}
+
+/** 1,000 reminders, with workers killed 20 times meanwhile; returns whether each was mailed once. */
+export async function reminders(stack: MeasuredStack): Promise<boolean> {
+  const db = new pg.Client({ connectionString: stack.databaseUrl });
+  await db.connect();
+  try {
+    await db.query(accounts);
+    await plantReminders(db, count);
+    await makeDue(db);
+    const isOver = async () => {
+      const { rows } = await db.query<{ sent: number; mailed: number }>(ended);
+      return rows[0]!.sent >= count && rows[0]!.mailed >= count;
+    };
+    const killed = await killMeanwhile(stack, isOver);
+    await until('all reminders are mailed', isOver, 200);
+    const problems = Object.entries(await problemsIn(db, stack));
+    console.log(`\n  ${killed} workers were killed over ${count} reminders.`);
+    return printTable(
+      'What must hold',
+      ['count'],
+      [
+        row('kills', { count: killed }, killed === kills),
+        ...problems.map(([what, value]) => row(what, { count: value }, value === 0)),
+      ],
+    );
+  } finally {
+    await db.end();
+  }
+}

@@ -1,0 +1,33 @@
+import { mebibytes, printTable, row } from '../../bench/measure/table.ts';
+import { step, UserError } from '../../bootstrap/steps.mjs';
+import { separateApps, single } from '../../deploy/processes.ts';
+import { findProgram } from '../system/find-program.ts';
+import { must } from '../system/processes.ts';
+import { root } from '../system/workspace.ts';
+
+const largestMiB = 250;
+/** Other base images than the Dockerfile's, for machines without the public registry. */
+const bases = ['NODE_IMAGE', 'BASE_IMAGE'];
+
+/** `npm run images`: builds every image with Docker, under the names of docker-compose.yml, and prints their sizes. */
+export default async function images(signal: AbortSignal) {
+  const docker = findProgram('docker');
+  if (!docker) throw new UserError('The images are built with Docker, which is not on the PATH.');
+  const given = bases.filter((name) => process.env[name]);
+  const args = given.flatMap((name) => ['--build-arg', `${name}=${process.env[name]}`]);
+  const prefix = process.env.GIFTWELL_IMAGES || 'giftwell';
+  const version = process.env.GIFTWELL_VERSION || '1.0.0';
+  const rows = [];
+  for (const app of [...separateApps.map((one) => one.app), single]) {
+    const tag = `${prefix}/${app}:${version}`;
+    const run = (command: string[]) =>
+      must(docker, command, { cwd: root, signal, name: `docker ${command[0]}` });
+    await step(app, async () => {
+      await run(['build', '--target', app, '--tag', tag, ...args, '.']);
+      return tag;
+    });
+    const size = Number(await run(['image', 'inspect', '--format', '{{.Size}}', tag])) / 2 ** 20;
+    rows.push(row(tag, { size: mebibytes(size), budget: `≤ ${largestMiB} MiB` }, size <= largestMiB));
+  }
+  return printTable('Images', ['size', 'budget'], rows) ? 0 : 1;
+}
