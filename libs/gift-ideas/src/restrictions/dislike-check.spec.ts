@@ -1,4 +1,5 @@
-import { OwnedCheck } from './dislike-check.js';
+import { Catalogue } from '../ideas/catalogue.js';
+import { DislikeCheck, OwnedCheck } from './dislike-check.js';
 
 const owns = (detail: string) => new OwnedCheck([{ kind: 'owns', detail, source: `owns ${detail}` }]);
 
@@ -18,5 +19,20 @@ describe('what somebody has already', () => {
     ['a knot book', 'Book of sea shanties'],
   ])('leaves room for what goes with it: %s, %s', (detail, name) => {
     expect(owns(detail).hits({ name })).toBe(false);
+  });
+});
+
+describe('a kind of thing that somebody does not want', () => {
+  const { graph, lexicon } = Catalogue.load();
+  const dislike = (phrase: string) => new DislikeCheck([{ phrase, source: phrase }], [], graph, lexicon);
+  const named = (name: string, description = '') => ({ name, description, searchTerm: name });
+
+  it.each([
+    ['desk gadgets', named('Desk organizer with a charging station'), true],
+    ['desk gadgets', named('Fountain pen', 'Looks good on a desk.'), false],
+    ['kitchen stuff', named('Kitchen scale'), true],
+    ['kitchen stuff', named('Scale for letters'), false],
+  ])('%s', (phrase, texts, isHit) => {
+    expect(dislike(phrase).hits(texts)).toBe(isHit);
   });
 });

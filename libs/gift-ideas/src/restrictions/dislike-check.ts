@@ -6,11 +6,18 @@ import type { TopicGraph } from '../topics/topic-graph.js';
 import { stemsOf, wordStems } from '../text/words.js';
 import { checkedParts, type IdeaTexts } from './restriction-check.js';
 
+/** Words for any thing of a kind. */
+const anyThing = new Set(
+  ['gadgets', 'things', 'stuff', 'toys', 'items', 'accessories', 'decor'].flatMap(stemsOf),
+);
+
 /** Tells whether an idea is about something that the person dislikes or has enough of. */
 export class DislikeCheck {
   /** Disliked topics and everything below them, except stated interests. */
   readonly #topics = new Set<number>();
   readonly #phrases: (readonly string[])[] = [];
+  /** The first words of phrases such as "desk gadgets", which no name may contain. */
+  readonly #kinds = new Set<string>();
 
   constructor(
     dislikes: readonly PhraseFact[],
@@ -23,6 +30,7 @@ export class DislikeCheck {
       for (const topic of named) for (const below of graph.below(topic)) this.#topics.add(below);
       const stems = stemsOf(phrase);
       if (stems.length > 0 && stems.length <= 3) this.#phrases.push(stems);
+      if (stems.length === 2 && anyThing.has(stems[1]!)) this.#kinds.add(stems[0]!);
     }
     // "hates cooking but loves bread baking": the narrower interest stays.
     const disliked = new Set(dislikes.flatMap(({ phrase }) => resolvePhrase(phrase, graph, lexicon).named));
@@ -41,7 +49,8 @@ export class DislikeCheck {
     const topic = idea && this.graph.numberOf(idea.serves[0]?.topic ?? '');
     if (topic !== undefined && this.#topics.has(topic)) return true;
     const said = new Set(wordStems(checkedParts({ ...texts, reason: '' }).join(' ')));
-    return this.#phrases.some((stems) => stems.every((word) => said.has(word)));
+    if (this.#phrases.some((stems) => stems.every((word) => said.has(word)))) return true;
+    return this.#kinds.size > 0 && wordStems(texts.name).some((word) => this.#kinds.has(word));
   }
 }
 
