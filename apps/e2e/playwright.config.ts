@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-const { BASE_URL, CHROMIUM, JOURNEYS_JSON } = process.env;
+const { BASE_URL, CHROMIUM, JOURNEYS_JSON, JOURNEYS_FOLDER = 'plain' } = process.env;
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -31,9 +32,10 @@ const microphone = {
 /** `npm run e2e` starts the stack and passes its address; see tools/stack/testing/journeys.ts. */
 export default defineConfig({
   testDir: 'src',
-  outputDir: 'test-results/journeys',
+  outputDir: `test-results/${JOURNEYS_FOLDER}`,
   fullyParallel: true,
-  workers: 2,
+  // More than cores: journeys wait for half of their time.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   // A journey takes seconds, but longer on a busy machine.
   timeout: 180_000,

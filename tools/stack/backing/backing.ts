@@ -30,6 +30,8 @@ export interface Backing {
   external: boolean;
   /** The URL of Redis. */
   redis: string;
+  /** Whether Redis is the user's. */
+  externalRedis: boolean;
   stop(): Promise<void>;
 }
 
@@ -44,7 +46,7 @@ export async function startBacking(given: GivenServers, options: BackingOptions)
   try {
     const database = await startDatabase(given.database, options, stops);
     const redis = await startQueue(given.redis, options, stops);
-    return { ...database, redis, stop };
+    return { ...database, redis, externalRedis: !!given.redis, stop };
   } catch (error) {
     await stop();
     throw error;

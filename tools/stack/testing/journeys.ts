@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startGoogleSignInStandIn } from '../../stand-ins/google-sign-in.ts';
 import { startMailServerStandIn } from '../../stand-ins/mail-server.ts';
@@ -7,6 +7,7 @@ import { startOpenAiStandIn } from '../../stand-ins/openai.ts';
 import { findChromium, findHeadlessChromium } from './chromium.ts';
 import type { Backing, BackingOptions } from '../backing/backing.ts';
 import { dropDatabase } from '../backing/database.ts';
+import { startRedis } from '../backing/redis.ts';
 import { freePort } from '../system/ports.ts';
 import { execute } from '../system/processes.ts';
 import { mailFolder, offline, wantedProcesses, type Processes } from '../services.ts';
@@ -16,7 +17,7 @@ import { UserError } from '../../bootstrap/steps.mjs';
 import { bin, root } from '../system/workspace.ts';
 
 const folder = join(root, 'apps', 'e2e');
-const resultFile = join(folder, 'test-results', 'journeys.json');
+const resultFile = (kind: string) => join(folder, 'test-results', `${kind}.json`);
 
 /** The part of Playwright's report that is read. Times are in ms. */
 interface PlaywrightTest {
@@ -55,6 +56,7 @@ export function countPlaywright(text: string) {
 const plain = { NODE_ENV: 'test', RATE_LIMITS_SCALE: '1000', REMINDERS_EVERY_SECONDS: '1', ...offline };
 
 interface Wanted {
+  kind: string;
   backing: Backing;
   /** The path of the browser. */
   chromium: string;
@@ -71,27 +73,52 @@ interface Wanted {
 
 type Journeys = (backing: Backing, options: BackingOptions, args: string[]) => Promise<SuiteResult>;
 
+/** Mails and exports of each kind are in a folder of its own, because kinds run at the same time. */
+const folderOf = (kind: string, { folder }: BackingOptions) => join(folder, kind);
+
+/** Starts a Redis for one kind of journeys, unless the user has given one. */
+async function withRedis<T>(
+  backing: Backing,
+  options: BackingOptions,
+  work: (backing: Backing) => Promise<T>,
+) {
+  if (backing.externalRedis) return work(backing);
+  const redis = await startRedis(options);
+  try {
+    return await work({ ...backing, redis: redis.url });
+  } finally {
+    await redis.stop();
+  }
+}
+
+function run(wanted: Wanted, options: BackingOptions): Promise<SuiteResult> {
+  const own = { ...options, folder: folderOf(wanted.kind, options) };
+  mkdirSync(own.folder, { recursive: true });
+  return withRedis(wanted.backing, own, (backing) => runOn({ ...wanted, backing }, own));
+}
+
 /** Runs Playwright projects on one stack, with free ports and its own database. */
-async function run(wanted: Wanted, options: BackingOptions): Promise<SuiteResult> {
+async function runOn(wanted: Wanted, options: BackingOptions): Promise<SuiteResult> {
   const { backing, chromium, projects, stackEnv, env, args = [], processes = wantedProcesses() } = wanted;
+  const results = resultFile(wanted.kind);
   const database = `giftwell_test_${randomBytes(4).toString('hex')}`;
   const port = wanted.port ?? (await freePort());
   const publicUrl = `http://localhost:${port}`;
   const place = { backing, database, port, publicUrl, env: stackEnv, processes };
   const stack = await startStack({ ...options, ...place });
   try {
-    rmSync(resultFile, { force: true });
+    rmSync(results, { force: true });
     const chosen = projects.map((name) => `--project=${name}`);
     const command = [bin('playwright', 'apps/e2e'), 'test', ...chosen, ...args];
     const { code, output } = await execute(process.execPath, command, {
       ...{ ...options, cwd: folder, name: 'playwright' },
       env: {
-        ...{ ...process.env, BASE_URL: publicUrl, CHROMIUM: chromium, JOURNEYS_JSON: resultFile },
+        ...{ ...process.env, BASE_URL: publicUrl, CHROMIUM: chromium, JOURNEYS_JSON: results },
         ...{ ...env, JOURNEYS_DATABASE_URL: backing.database(database) },
-        MAIL_FOLDER: mailFolder(options.folder),
+        ...{ MAIL_FOLDER: mailFolder(options.folder), JOURNEYS_FOLDER: wanted.kind },
       },
     });
-    const { passed, failed, files } = countPlaywright(readFileSync(resultFile, 'utf8'));
+    const { passed, failed, files } = countPlaywright(readFileSync(results, 'utf8'));
     return { passed, failed: failed || (code === 0 || passed === 0 ? 0 : 1), output, files };
   } finally {
     await stack.stop();
@@ -104,20 +131,20 @@ const plainProjects = ['api', 'screens-desktop', 'screens-phone', 'desktop', 'ph
 /** Journeys on a stack without provider keys. */
 const plainJourneys: Journeys = async (backing, options, args) => {
   const chromium = await findHeadlessChromium(options);
-  return run({ backing, chromium, projects: plainProjects, stackEnv: plain, args }, options);
+  return run({ kind: 'plain', backing, chromium, projects: plainProjects, stackEnv: plain, args }, options);
 };
 
 /** Times in the browser, which only an idle machine keeps: not part of all journeys. */
 const timedJourneys: Journeys = async (backing, options, args) => {
   const chromium = await findHeadlessChromium(options);
-  return run({ backing, chromium, projects: ['timed'], stackEnv: plain, args }, options);
+  return run({ kind: 'timed', backing, chromium, projects: ['timed'], stackEnv: plain, args }, options);
 };
 
 /** Journeys on a stack with a single process. */
 const oneProcessJourneys: Journeys = async (backing, options, args) => {
   const chromium = await findHeadlessChromium(options);
-  const projects = ['one-process'];
-  return run({ backing, chromium, projects, stackEnv: plain, args, processes: 'one' }, options);
+  const given = { kind: 'one', backing, chromium, projects: ['one-process'] };
+  return run({ ...given, stackEnv: plain, args, processes: 'one' }, options);
 };
 
 /** Journeys with a microphone, on a stack with a transcription provider. */
@@ -134,25 +161,29 @@ const spokenJourneys: Journeys = async (backing, options, args) => {
   // One at a time, because they script the same fake provider.
   const oneByOne = ['--workers=1', ...args];
   try {
-    return await run({ backing, chromium, projects, stackEnv, env, args: oneByOne }, options);
+    const given = { kind: 'spoken', backing, chromium, projects };
+    return await run({ ...given, stackEnv, env, args: oneByOne }, options);
   } finally {
     await provider.close();
   }
 };
+
+const accounts = 'accounts';
 
 /** Journeys on a stack with a mail server, and with Google for signing in. */
 const accountJourneys: Journeys = async (backing, options, args) => {
   const chromium = await findHeadlessChromium(options);
   const port = await freePort();
   const google = await startGoogleSignInStandIn(`http://localhost:${port}`);
-  const mails = await startMailServerStandIn(mailFolder(options.folder));
+  const mails = await startMailServerStandIn(mailFolder(folderOf(accounts, options)));
   const stackEnv = { ...plain, ...google.env, SMTP_URL: mails.url };
   const projects = ['accounts-desktop', 'accounts-phone'];
   const env = { GOOGLE_URL: google.env.GOOGLE_ISSUER };
   // One at a time, because they say who is at Google.
   const oneByOne = ['--workers=1', ...args];
   try {
-    return await run({ backing, chromium, port, projects, stackEnv, env, args: oneByOne }, options);
+    const given = { kind: accounts, backing, chromium, port, projects };
+    return await run({ ...given, stackEnv, env, args: oneByOne }, options);
   } finally {
     await Promise.all([google.close(), mails.close()]);
   }
@@ -162,7 +193,7 @@ const kinds: Record<string, Journeys> = {
   plain: plainJourneys,
   one: oneProcessJourneys,
   spoken: spokenJourneys,
-  accounts: accountJourneys,
+  [accounts]: accountJourneys,
   timed: timedJourneys,
 };
 
