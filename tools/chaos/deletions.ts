@@ -13,7 +13,7 @@ const rounds = Number(process.env.CHAOS_ROUNDS || 20);
 /** Later than the answer to the request in most rounds, so that the kills hit each step of the deletion. */
 const longestDelayMs = 600;
 const patienceMs = 30_000;
-/** A process that was killed is ready again by then. */
+/** The gateway remembers for a second whether the services are ready. */
 const calmMs = 1_500;
 const lastSubject = 'Subject: Your Giftwell account is deleted';
 /** Postgres and Redis write what was deleted into their own files until they are rewritten. */
@@ -43,7 +43,7 @@ async function settle(db: pg.Client, redis: Redis) {
     if (performance.now() - since > patienceMs) throw new Error('The queues do not settle');
     const { rows } = await db.query<{ n: number }>(
       `SELECT ((SELECT count(*) FROM auth.outbox) + (SELECT count(*) FROM gift_ai.outbox)
-        + (SELECT count(*) FROM planning.outbox))::int AS n`,
+        + (SELECT count(*) FROM planning.outbox) + (SELECT count(*) FROM payments.outbox))::int AS n`,
     );
     const busy = await Promise.all(
       (await queuesOf(redis)).map(
@@ -72,8 +72,18 @@ async function kill(stack: MeasuredStack, name: string) {
   const pid = stack.pids.get(name) ?? NaN;
   process.kill(pid, 'SIGKILL');
   while (stack.pids.get(name) === pid) await sleep(50);
-  await sleep(calmMs);
+  for (const since = performance.now(); performance.now() - since < patienceMs;) {
+    await sleep(calmMs);
+    if (await isReady(stack.url)) return;
+  }
+  throw new Error(`${name} is not ready again`);
 }
+
+/** Whether the gateway and all services answer. */
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/health/ready`)
+    .then(async (response) => response.ok && !((await response.json()) as { degraded: boolean }).degraded)
+    .catch(() => false);
 
 /** A kill some time after the request, each round later and of another process. */
 async function roundByTime(stack: MeasuredStack, account: PlantedAccount, at: number) {
