@@ -8,6 +8,7 @@ export { leaningsOf, type Leanings } from './ranking/leanings.js';
 export { pictureFor } from './ranking/picture-for.js';
 export { refinedBudget, refinements } from './ranking/refinement.js';
 export { likingOf } from './ranking/score.js';
+export { renamedReason } from './reasons/renamed-reason.js';
 export { HardRules, type BrokenRule } from './restrictions/hard-rules.js';
 export { adultAge, unsuitableForMinors } from './restrictions/minors.js';
 export { isAffordable } from './restrictions/price-rules.js';

@@ -49,12 +49,17 @@ const rows = () => service.db.getRepository(SuggestionEntity).findBy({ userId: u
 it('shows what was learned, ideas and runs under the new name', async () => {
   await teach('Mia', [1, 2, 3]);
   const before = await learned();
+  const told = (await rows()).map(({ id, reason }) => ({ id, reason }));
+  expect(told.some(({ reason }) => reason.includes('Mia'))).toBe(true);
   expect(await names()).toEqual([{ recipientKey: 'mia', name: 'Mia' }]);
   await rename('Maya Ruiz', 1);
   expect(await names()).toEqual([{ recipientKey: 'maya ruiz', name: 'Maya Ruiz' }]);
   expect((await learned()).people[0]!.statements).toEqual(before.people[0]!.statements);
   const keys = (await rows()).map((row) => `${row.recipientKey}/${row.wizardData?.recipientName}`);
   expect(new Set(keys)).toEqual(new Set(['maya ruiz/Maya Ruiz']));
+  const reasonOf = new Map((await rows()).map(({ id, reason }) => [id, reason]));
+  for (const { id, reason } of told)
+    expect(reasonOf.get(id)).toBe(reason.replaceAll(/\bMia\b/g, 'Maya Ruiz'));
   const { runs } = await service.client(runRoutes, user).list({});
   expect(new Set(runs.map(({ recipientName }) => recipientName))).toEqual(new Set(['Maya Ruiz']));
 });

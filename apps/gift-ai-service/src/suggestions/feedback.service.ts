@@ -1,5 +1,5 @@
 import type { Budget } from '@giftwell/contracts/gift-ai/vocabulary';
-import type { Taste } from '@giftwell/gift-ideas';
+import { renamedReason, type Taste } from '@giftwell/gift-ideas';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
@@ -59,6 +59,27 @@ interface ActsRow {
   version: string | null;
 }
 
+interface NamedRow {
+  id: number;
+  reason: string;
+  /** The name that the reason may mention; null for ideas that a guest saved. */
+  recipientName: string | null;
+}
+
+/** Writes the new name of their person into the reasons that mention the old one. */
+async function renameInReasons(tx: EntityManager, ideas: readonly NamedRow[], name: string): Promise<void> {
+  const changed = ideas.flatMap(({ id, reason, recipientName }) => {
+    const renamed = renamedReason(reason, recipientName ?? '', name);
+    return renamed === reason ? [] : { id, reason: renamed };
+  });
+  if (changed.length === 0) return;
+  await tx.query(
+    `UPDATE suggestions SET reason = changed.reason
+     FROM json_to_recordset($1::json) AS changed (id int, reason text) WHERE suggestions.id = changed.id`,
+    [JSON.stringify(changed)],
+  );
+}
+
 /** Connects suggestions with learning. */
 @Injectable()
 export class FeedbackService {
@@ -99,15 +120,17 @@ export class FeedbackService {
     const theirs = '"userId" = $1 AND "recipientId" = $2';
     await tx.update(RecordedGiftEntity, { userId, recipientId }, { recipientKey: key });
     // In a fixed order, like all other changes of several rows, to avoid deadlocks.
-    await tx.query(`SELECT id FROM suggestions WHERE ${theirs} ORDER BY id FOR UPDATE`, [
-      userId,
-      recipientId,
-    ]);
+    const ideas = await tx.query<NamedRow[]>(
+      `SELECT id, reason, "wizardData"->>'recipientName' AS "recipientName"
+       FROM suggestions WHERE ${theirs} ORDER BY id FOR UPDATE`,
+      [userId, recipientId],
+    );
     await tx.query(
       `UPDATE suggestions SET "recipientKey" = $3,
          "wizardData" = jsonb_set("wizardData", '{recipientName}', to_jsonb($4::text)) WHERE ${theirs}`,
       [userId, recipientId, key, name],
     );
+    await renameInReasons(tx, ideas, name);
     const person = { recipientId, recipientKey: key };
     await this.learning.rename(tx, userId, person, () => this.figures.ratingsOf(userId, tx));
   }
