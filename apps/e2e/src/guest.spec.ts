@@ -67,10 +67,16 @@ test('what is answered on the landing page goes along into the wizard', async ({
   await question.getByRole('button', { name: 'Next question' }).click();
 
   const wizard = new WizardScreen(page);
+  await expect(wizard.dateDialog).toHaveAccessibleName('When is the wedding?');
+  await wizard.dateDialog.getByLabel('Date').fill('2099-05-12');
+  await wizard.dateDialog.getByRole('button', { name: 'Continue' }).click();
   await wizard.expectStep(3, 6);
   await expect(wizard.dialog.getByRole('heading', { name: `How do you know ${noor.name}?` })).toBeVisible();
   await wizard.dialog.getByRole('button', { name: 'Previous' }).click();
   await expect(wizard.dialog.getByRole('radio', { name: 'Wedding' })).toBeChecked();
+  await expect(wizard.dialog.getByLabel('Date (optional)')).toHaveValue('2099-05-12');
+  await wizard.next.click();
+  await wizard.expectStep(3, 6);
 });
 
 test('the saved page of somebody who saved nothing says how to begin', async ({ page }) => {

@@ -35,10 +35,11 @@ function walk(): WizardInput {
 
 describe('the wizard draft', () => {
   it('begins at the first step that the given answers leave open, where it is to go on', () => {
-    openWizard({ recipientName: 'Anna', occasion: 'wedding' }, true);
+    openWizard({ recipientName: 'Anna', occasion: 'christmas' }, true);
     expect(step()).toBe('about');
+    expect(useDraft.getState().askingForDate).toBe(false);
     goBack();
-    expect(draft().occasion).toBe('wedding');
+    expect(draft().occasion).toBe('christmas');
     closeWizard();
     openWizard({ occasion: 'wedding' }, true);
     expect(step()).toBe('name');
@@ -48,6 +49,30 @@ describe('the wizard draft', () => {
     closeWizard();
     openWizard({ recipientName: 'Anna', occasion: 'wedding' });
     expect(step()).toBe('name');
+    expect(useDraft.getState().askingForDate).toBe(false);
+  });
+
+  it.each(['birthday', 'wedding'] as const)(
+    'asks at once for the date of a %s that was begun elsewhere, and not again',
+    (occasion) => {
+      openWizard({ recipientName: 'Anna', occasion }, true);
+      expect(useDraft.getState().askingForDate).toBe(true);
+      answerDate('2027-05-12');
+      expect(step()).toBe('about');
+      goBack();
+      expect(draft().occasionDate).toBe('2027-05-12');
+      expect(hasDateField(useDraft.getState())).toBe(true);
+      goOn();
+      expect(step()).toBe('about');
+      expect(useDraft.getState().askingForDate).toBe(false);
+    },
+  );
+
+  it('keeps the chosen occasion where the question for its date is closed', () => {
+    openWizard({ recipientName: 'Anna', occasion: 'birthday' }, true);
+    closeDateDialog();
+    expect(step()).toBe('occasion');
+    expect(draft().occasion).toBe('birthday');
   });
 
   it('stays where it is while the step is not complete', () => {

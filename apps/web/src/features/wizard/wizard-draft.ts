@@ -18,12 +18,14 @@ function beginning({ prefill, skipsAnswered }: Opening): WizardDraft {
   const draft = draftFrom(prefill);
   const date = draft.occasionDate;
   const toConfirm = date && isToConfirm(draft);
+  const position = skipsAnswered && prefill ? firstUnanswered(draft, prefill) : 0;
   return {
     draft: toConfirm ? { ...draft, occasionDate: '' } : draft,
     knownName: draft.recipientId === null ? null : draft.recipientName,
-    position: skipsAnswered && prefill ? firstUnanswered(draft, prefill) : 0,
+    position,
     existing: toConfirm ? { date, occasion: draft.occasion } : null,
-    askingForDate: false,
+    // The occasion is chosen, and only its date is open.
+    askingForDate: stepsFor(draft.occasion)[position] === 'occasion' && isComplete('occasion', draft),
     askedFor: date && !toConfirm ? draft.occasion : null,
     isFinished: false,
     ageTold: prefill?.age != null && prefill.age === draft.age,
@@ -34,10 +36,13 @@ function beginning({ prefill, skipsAnswered }: Opening): WizardDraft {
 const isToConfirm = ({ recipientId, occasion }: Draft): boolean =>
   recipientId === null && (occasion === null || asksForDate(occasion));
 
-/** The first unanswered step; the first one if all are answered. */
+/** The first unanswered step; the first one if all are answered. A date that the calendar doesn't have is an answer. */
 function firstUnanswered(draft: Draft, prefill: WizardPrefill): number {
+  const isUndated = hasOwnDate(draft.occasion) && !draft.occasionDate;
   const isOpen = (step: Step) =>
-    !isComplete(step, draft) || !answersOf[step].some((field) => prefill[field] != null);
+    !isComplete(step, draft) ||
+    !answersOf[step].some((field) => prefill[field] != null) ||
+    (step === 'occasion' && isUndated);
   return Math.max(0, stepsFor(draft.occasion).findIndex(isOpen));
 }
 
