@@ -33,6 +33,8 @@ export const configSchema = serviceConfig
     PAYPAL_CLIENT_SECRET: z.string().optional(),
     PAYPAL_MODE: z.enum(['live', 'sandbox']).default('sandbox'),
     PAYPAL_WEBHOOK_ID: z.string().default(''),
+    /** How often to look for unfinished payments. Refunds and deadlines are looked for a quarter as often. */
+    PAYMENTS_EVERY_SECONDS: z.coerce.number().int().positive().default(15),
     /** The built-in simulator, which is used without credentials. */
     PAYPAL_SIMULATOR_URL: optionalUrl,
   })

@@ -7,19 +7,14 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { approvalPage } from './approval-page.ts';
+import { SimulatedFaults, type Fault } from './simulated-faults.ts';
 import { SimulatedPayments, shownCapture, shownRefund, type Answer } from './simulated-payments.ts';
 import { SimulatedState, type JournalLine, type Money, type SimulatedOrder } from './simulated-state.ts';
 
-/** A failure of one call: it isn't done, or it is done and its answer is lost (`lost`). */
-type Fault = 'hang' | 'reset' | 'error' | 'limit' | 'lost';
-interface PlannedFault {
-  fault: Fault;
-  /** Part of the path of the call. */
-  path: string;
-}
 interface SignedMessage {
   headers: Record<string, string>;
   body: string;
@@ -29,6 +24,7 @@ export interface PaypalStandIn {
   url: string;
   payments: SimulatedPayments;
   journal: JournalLine[];
+  faults: SimulatedFaults;
   /** The next calls of this path fail. */
   fail(path: string, ...faults: Fault[]): void;
   /** Forgets the planned failures. */
@@ -48,11 +44,16 @@ interface Options {
 type Call = { method: string; path: string; query: URLSearchParams; body: Record<string, unknown> };
 
 const webhookId = 'simulator';
+/** Later than callers wait. */
+const lateMs = 12_000;
+/** How long a call takes, so that the same one may come in meanwhile. */
+const workMs = 5;
 
 /** The API and the approval page on HTTP. */
 class Simulator {
   url = '';
-  readonly faults: PlannedFault[] = [];
+  readonly faults = new SimulatedFaults();
+  private readonly underWay = new Set<string>();
   readonly payments: SimulatedPayments;
   private readonly state: SimulatedState;
   private readonly webhook: string | undefined;
@@ -72,13 +73,14 @@ class Simulator {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', this.url);
     const text = await textOf(request);
     if (path === '/checkoutnow') return this.showOrder(request, response, { query, text });
-    const planned = this.faults.findIndex((one) => path.includes(one.path));
-    const fault = planned < 0 ? null : this.faults.splice(planned, 1)[0]!.fault;
-    if (fault && fault !== 'lost') return failed(request, response, fault);
+    const fault = this.faults.next(path);
+    if (fault && fault !== 'lost' && fault !== 'late') return failed(request, response, fault);
     const isJson = request.headers['content-type']?.startsWith('application/json') && text !== '';
     const body = isJson ? (JSON.parse(text) as Record<string, unknown>) : {};
     const call = { method: request.method ?? 'GET', path, query, body };
-    const answer = this.answerOnce(call, request.headers['paypal-request-id'] as string | undefined);
+    const requestId = request.headers['paypal-request-id'] as string | undefined;
+    if (fault === 'late') return void setTimeout(() => this.answerOnce(call, requestId), lateMs).unref();
+    const answer = await this.answerAlone(call, requestId);
     if (fault === 'lost') return void request.socket.destroy();
     sendJson(response, answer);
   }
@@ -158,6 +160,16 @@ class Simulator {
     return answer;
   }
 
+  /** As PayPal does, refuses a request while one with the same id is under way. */
+  private async answerAlone(call: Call, requestId: string | undefined): Promise<Answer> {
+    if (!requestId) return this.answerOnce(call, requestId);
+    if (this.underWay.has(requestId)) return busy;
+    this.underWay.add(requestId);
+    await sleep(workMs);
+    this.underWay.delete(requestId);
+    return this.answerOnce(call, requestId);
+  }
+
   /** A repeated request id gets the first answer. */
   private answerOnce(call: Call, requestId: string | undefined): Answer {
     const found = this.routes.find(([method, path]) => method === call.method && path.test(call.path));
@@ -201,8 +213,9 @@ export async function startPaypalStandIn(options: Options = {}): Promise<PaypalS
   const { url, payments, journal } = simulator;
   return {
     ...{ url, payments, journal, message: (type, id) => simulator.message(type, id) },
-    fail: (path, ...faults) => void simulator.faults.push(...faults.map((fault) => ({ path, fault }))),
-    mend: () => void simulator.faults.splice(0),
+    faults: simulator.faults,
+    fail: (path, ...faults) => simulator.faults.fail(path, ...faults),
+    mend: () => simulator.faults.mend(),
     approve: (orderId, outcome) => void payments.approve(orderId, outcome),
     async close() {
       server.close();
@@ -217,8 +230,18 @@ const newToken = (): Answer => ({
   body: { access_token: randomUUID(), token_type: 'Bearer', expires_in: 32_400, scope: 'openid' },
 });
 
+const busy: Answer = {
+  status: 409,
+  body: { name: 'RESOURCE_CONFLICT', details: [{ issue: 'PREVIOUS_REQUEST_IN_PROGRESS' }] },
+};
+
 /** The call isn't done. */
-function failed(request: IncomingMessage, response: ServerResponse, fault: Exclude<Fault, 'lost'>): void {
+function failed(
+  request: IncomingMessage,
+  response: ServerResponse,
+  fault: Exclude<Fault, 'lost' | 'late'>,
+): void {
+  if (fault === 'busy') sendJson(response, busy);
   if (fault === 'reset') request.socket.destroy();
   if (fault === 'error') sendJson(response, { status: 503, body: { name: 'INTERNAL_SERVICE_ERROR' } });
   if (fault === 'limit') sendJson(response, { status: 429, body: { name: 'RATE_LIMIT_REACHED' } });

@@ -152,7 +152,9 @@ export class SimulatedPayments {
     const capture = this.state.captures.get(captureId);
     if (!capture) throw new Error(`There is no capture ${captureId}`);
     capture.status = 'REVERSED';
-    this.note('reversal', this.state.newId(), captureId, capture);
+    const left = centsOf(capture.amount.value) - this.refundedCents(captureId);
+    const amount = { ...capture.amount, value: valueOf(left) };
+    this.note('reversal', this.state.newId(), captureId, { amount, customId: capture.customId });
     return capture;
   }
 

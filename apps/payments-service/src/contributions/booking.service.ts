@@ -1,11 +1,12 @@
-import { Clock } from '@giftwell/server-kit';
+import { Clock, Jobs } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { GroupRow } from '../group-purchases/group-row.js';
 import { GroupsService } from '../group-purchases/groups.service.js';
 import type { ProviderCapture } from '../provider/payment-provider.service.js';
 import { holdsReservation, isBooked } from './contribution-state-row.js';
 import { ContributionEntity } from './contribution.entity.js';
+import { giveBack } from './give-back.job.js';
 import { MovementsService } from './movements.service.js';
 
 /** What became of a capture: `mismatch` is another amount, currency or payment, `no_room` came too late. */
@@ -15,23 +16,22 @@ export type Settled = 'completed' | 'pending' | 'declined' | 'mismatch' | 'no_ro
 @Injectable()
 export class BookingService {
   constructor(
-    private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly jobs: Jobs,
     private readonly groups: GroupsService,
     private readonly movements: MovementsService,
   ) {}
 
-  /** Compares what was captured with what was wanted, and books it if there is room. */
-  async book(contributionId: number, capture: ProviderCapture): Promise<Settled> {
-    const { groupPurchaseId } = await this.db.manager.findOneByOrFail(ContributionEntity, {
-      id: contributionId,
+  /** Compares what was captured with what was wanted, and books it if there is room. Otherwise a job pays it back. */
+  book(contributionId: number, capture: ProviderCapture): Promise<Settled> {
+    return this.groups.changeContribution(contributionId, async (tx, group) => {
+      const row = await lockContribution(tx, contributionId);
+      const settled = await this.bookIn(tx, group, row, capture);
+      const isReturned = row.captureId === capture.id;
+      if (cantBeBooked(settled) && capture.status === 'COMPLETED' && !isReturned)
+        await this.jobs.add(tx, giveBack, { contributionId, captureId: capture.id });
+      return settled;
     });
-    const settled = await this.db.transaction(async (tx) => {
-      const group = await this.groups.lock(tx, groupPurchaseId, { alsoDeleted: true });
-      return this.bookIn(tx, group, await lockContribution(tx, contributionId), capture);
-    });
-    await this.groups.tell(groupPurchaseId);
-    return settled;
   }
 
   /** Cash that the organizer received; its row is completed. */
@@ -42,32 +42,13 @@ export class BookingService {
 
   /** A payment that won't be finished; its amount is free again. */
   async release(contributionId: number, state: 'refused' | 'lapsed' | 'cancelled'): Promise<void> {
-    await this.db.query(
-      `UPDATE contributions SET state = $2, "refusedAt" = CASE WHEN $2 = 'refused' THEN $3::timestamptz END
-       WHERE id = $1 AND state IN ('created', 'reserved', 'capturing', 'pending')`,
-      [contributionId, state, this.clock.now()],
+    await this.groups.changeContribution(contributionId, (tx) =>
+      tx.query(
+        `UPDATE contributions SET state = $2, "refusedAt" = CASE WHEN $2 = 'refused' THEN $3::timestamptz END
+         WHERE id = $1 AND state IN ('created', 'reserved', 'capturing', 'pending')`,
+        [contributionId, state, this.clock.now()],
+      ),
     );
-  }
-
-  /** Notes that the money of a capture that couldn't be booked went back. */
-  async noteReturned(contributionId: number, capture: ProviderCapture): Promise<void> {
-    const { id: captureId, currency } = capture;
-    // The ledger is in dollars; other money only passed through the provider.
-    const cents = currency === 'USD' ? (capture.cents ?? 0) : 0;
-    await this.db.transaction(async (tx) => {
-      const row = await lockContribution(tx, contributionId);
-      if (isBooked(row) || row.captureId !== null) return;
-      const isWhole = cents === row.amountCents;
-      await tx.update(
-        ContributionEntity,
-        { id: row.id },
-        {
-          ...(isWhole && { state: 'refunded' as const, refundedCents: cents }),
-          ...{ captureId, visitor: null },
-        },
-      );
-      await this.movements.passedThrough(tx, row, cents);
-    });
   }
 
   private async bookIn(
@@ -104,6 +85,8 @@ export class BookingService {
     return because;
   }
 }
+
+const cantBeBooked = (settled: Settled) => settled === 'mismatch' || settled === 'no_room';
 
 const lockContribution = (tx: EntityManager, id: number): Promise<ContributionEntity> =>
   tx.findOneOrFail(ContributionEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });

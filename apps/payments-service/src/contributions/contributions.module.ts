@@ -4,6 +4,7 @@ import { LedgerModule } from '../ledger/ledger.module.js';
 import { ProviderModule } from '../provider/provider.module.js';
 import { BookingService } from './booking.service.js';
 import { ContributionsService } from './contributions.service.js';
+import { GiveBack } from './give-back.job.js';
 import { MovementsService } from './movements.service.js';
 import { NewContributionsService } from './new-contributions.service.js';
 import { PledgesService } from './pledges.service.js';
@@ -11,7 +12,6 @@ import { RefundAll } from './refund-all.job.js';
 import { RefundBookingService } from './refund-booking.service.js';
 import { RefundRequestsService } from './refund-requests.service.js';
 import { RefundsService } from './refunds.service.js';
-import { SettlementService } from './settlement.service.js';
 
 const services = [
   BookingService,
@@ -21,12 +21,11 @@ const services = [
   RefundBookingService,
   RefundRequestsService,
   RefundsService,
-  SettlementService,
 ];
 
 @Module({
   imports: [GroupPurchasesModule, LedgerModule, ProviderModule],
-  providers: [MovementsService, RefundAll, ...services],
+  providers: [GiveBack, MovementsService, RefundAll, ...services],
   exports: services,
 })
 export class ContributionsModule {}

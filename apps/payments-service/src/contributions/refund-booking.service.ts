@@ -1,7 +1,7 @@
 import { Clock } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { GroupsService } from '../group-purchases/groups.service.js';
 import type { ProviderRefund } from '../provider/payment-provider.service.js';
 import { ContributionEntity } from './contribution.entity.js';
@@ -64,9 +64,13 @@ export class RefundBookingService {
     if (groupId !== null) await this.groups.tell(groupId);
   }
 
-  /** The provider refused it. */
+  /** The provider refused it. One that was completed in the meantime stays so. */
   async fail({ id, contributionId }: RefundEntity): Promise<void> {
-    await this.db.manager.update(RefundEntity, { id }, { state: 'failed' });
+    await this.db.manager.update(
+      RefundEntity,
+      { id, state: In(['requested', 'pending']) },
+      { state: 'failed' },
+    );
     const { groupPurchaseId } = await this.db.manager.findOneByOrFail(ContributionEntity, {
       id: contributionId,
     });

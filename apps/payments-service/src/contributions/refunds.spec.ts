@@ -1,4 +1,6 @@
 import { refusal, usePayments } from '../testing/payments.js';
+import { RefundBookingService } from './refund-booking.service.js';
+import { RefundEntity } from './refund.entity.js';
 import { RefundsService } from './refunds.service.js';
 
 const payments = usePayments();
@@ -145,4 +147,32 @@ it('collects pledges first, then asks for the money', async () => {
   await expect(payments.guest().order(group, 1, { pledge: first.code })).rejects.toMatchObject(
     refusal('not_found', 'contribution_not_found'),
   );
+});
+
+it('books a refund once that is asked for twice at the same time', async () => {
+  const ada = payments.somebody();
+  const group = await ada.start();
+  await payments.guest().pay(group, 20);
+  const { contributions } = await ada.groups.get({ id: group.id });
+  payments.paypal.fail('/refund', 'error');
+  const { report } = await ada.groups.refundOne({ id: group.id, contributionId: contributions[0]!.id });
+  expect(report).toMatchObject([{ result: 'pending' }]);
+  const before = refunds().length;
+  const finish = () => payments.service.get(RefundsService).finish();
+  await Promise.all([finish(), finish()]);
+  expect(refunds().length - before).toBe(1);
+  const shown = (await ada.groups.get({ id: group.id })).contributions[0];
+  expect(shown).toMatchObject({ state: 'refunded', refund: null });
+});
+
+it('keeps a refund completed when another attempt was refused', async () => {
+  const ada = payments.somebody();
+  const group = await ada.start();
+  await payments.guest().pay(group, 20);
+  await ada.groups.refundAll({ id: group.id });
+  await payments.service.settle();
+  const refund = await payments.service.db.manager.findOneByOrFail(RefundEntity, { state: 'completed' });
+  await payments.service.get(RefundBookingService).fail(refund);
+  const after = await payments.service.db.manager.findOneByOrFail(RefundEntity, { id: refund.id });
+  expect(after.state).toBe('completed');
 });

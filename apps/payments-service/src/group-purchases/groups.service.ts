@@ -68,6 +68,26 @@ export class GroupsService {
     return this.one(alsoDeleted ? 'g.id = $1' : `g.id = $1 AND ${there}`, [id], tx);
   }
 
+  /**
+   * Changes a contribution, then tells about it. Who changes a group's totals with a contribution locks the group first:
+   * the other way round, two of them would wait for each other.
+   */
+  async changeContribution<T>(
+    contributionId: number,
+    change: (tx: EntityManager, group: GroupRow) => Promise<T>,
+  ): Promise<T> {
+    const { group, changed } = await this.db.transaction(async (tx) => {
+      const [row] = await tx.query<{ id: number }[]>(
+        'SELECT "groupPurchaseId" AS id FROM contributions WHERE id = $1',
+        [contributionId],
+      );
+      const locked = await this.lock(tx, row!.id, { alsoDeleted: true });
+      return { group: locked, changed: await change(tx, locked) };
+    });
+    await this.tell(group.id);
+    return changed;
+  }
+
   async lockOwn(tx: EntityManager, organizerId: number, id: number): Promise<GroupRow> {
     await tx.query('SELECT id FROM group_purchases WHERE id = $1 AND "organizerId" = $2 FOR UPDATE', [
       ...[id, organizerId],

@@ -7,7 +7,6 @@ import { crashPoint } from '../crash-point.js';
 import { BookingService, type Settled } from '../contributions/booking.service.js';
 import { isBooked } from '../contributions/contribution-state-row.js';
 import type { ContributionEntity } from '../contributions/contribution.entity.js';
-import { SettlementService } from '../contributions/settlement.service.js';
 import { PaymentProvider, ProviderRefusal } from '../provider/payment-provider.service.js';
 import { lapsed, ReservationsService } from './reservations.service.js';
 
@@ -19,7 +18,6 @@ export class CapturesService {
   constructor(
     private readonly reservations: ReservationsService,
     private readonly booking: BookingService,
-    private readonly settlement: SettlementService,
     private readonly provider: PaymentProvider,
   ) {}
 
@@ -37,7 +35,7 @@ export class CapturesService {
       throw conflict('order_not_approved', 'This payment isn’t approved yet');
     }
     crashPoint('after_capture');
-    const settled = await this.settlement.settle(row.id, capture);
+    const settled = await this.booking.book(row.id, capture);
     crashPoint('after_booking');
     return answerOf(settled);
   }
@@ -47,7 +45,7 @@ export class CapturesService {
     const order = await this.provider.findOrder(row.orderId!);
     const capture = order?.capture ?? (order?.status === 'APPROVED' ? await this.take(row) : null);
     if (capture === 'refused') return;
-    if (capture) await this.settlement.settle(row.id, capture);
+    if (capture) await this.booking.book(row.id, capture);
     else if (!order || order.status === 'VOIDED' || row.lapsesAt! <= now)
       await this.booking.release(row.id, 'lapsed');
   }
@@ -55,7 +53,7 @@ export class CapturesService {
   /** Asks the provider about a capture that it was still checking. */
   async finishPending({ id, captureId }: ContributionEntity): Promise<void> {
     const capture = await this.provider.findCapture(captureId!);
-    if (capture && capture.status !== 'PENDING') await this.settlement.settle(id, capture);
+    if (capture && capture.status !== 'PENDING') await this.booking.book(id, capture);
   }
 
   private async take({ id, orderId, paymentId }: ContributionEntity) {

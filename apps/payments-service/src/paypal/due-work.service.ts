@@ -5,12 +5,14 @@ import type { Config } from '../config.js';
 /** Work that time brings. Several processes may do it at once. */
 export interface DueTask {
   name: string;
+  /** 0: each time. */
   everyMs: number;
   run(now: Date): Promise<void>;
 }
 export const DUE_TASKS = Symbol('due tasks');
 
-const tickMs = 15_000;
+/** How soon a task is repeated after a failure, if its interval is longer. */
+const repeatMs = 600_000;
 
 /** Runs each task when it is due: at the start and then at its interval. */
 @Injectable()
@@ -29,7 +31,7 @@ export class DueWorkService implements OnApplicationBootstrap, OnApplicationShut
   onApplicationBootstrap(): void {
     // Specs run it themselves, at a time of their choice.
     if (this.config.ROLE === 'rpc' || this.config.NODE_ENV === 'test') return;
-    this.timer = setInterval(() => void this.run(), tickMs);
+    this.timer = setInterval(() => void this.run(), this.config.PAYMENTS_EVERY_SECONDS * 1_000);
     this.timer.unref();
   }
 
@@ -50,6 +52,7 @@ export class DueWorkService implements OnApplicationBootstrap, OnApplicationShut
       if (now.getTime() - (this.ranAt.get(task.name) ?? -Infinity) < task.everyMs) continue;
       this.ranAt.set(task.name, now.getTime());
       await task.run(now).catch((error: unknown) => {
+        this.ranAt.set(task.name, now.getTime() - task.everyMs + Math.min(task.everyMs, repeatMs));
         this.logger.error({ err: error, task: task.name }, 'Due work failed; it will be tried again');
       });
     }

@@ -1,4 +1,6 @@
+import { CONFIG } from '@giftwell/server-kit';
 import { Module } from '@nestjs/common';
+import type { Config } from '../config.js';
 import { ContributionsModule } from '../contributions/contributions.module.js';
 import { RefundsService } from '../contributions/refunds.service.js';
 import { DeadlinesService } from '../group-purchases/deadlines.service.js';
@@ -19,28 +21,35 @@ import { SetupService } from './setup.service.js';
 import { UnfinishedPaymentsService } from './unfinished-payments.service.js';
 import { WebhooksController } from './webhooks.controller.js';
 
-const secondMs = 1_000;
-const dayMs = 86_400 * secondMs;
+const dayMs = 86_400_000;
 
 const dueTasks = {
   provide: DUE_TASKS,
-  inject: [UnfinishedPaymentsService, RefundsService, DeadlinesService, ReconciliationService, LedgerService],
+  inject: [
+    ...[CONFIG, ReservationsService, UnfinishedPaymentsService, RefundsService, DeadlinesService],
+    ...[ReconciliationService, LedgerService],
+  ],
   useFactory: (
-    ...[unfinished, refunds, deadlines, reconciliation, ledger]: [
+    ...[config, reservations, unfinished, refunds, deadlines, reconciliation, ledger]: [
+      Config,
+      ReservationsService,
       UnfinishedPaymentsService,
       RefundsService,
       DeadlinesService,
       ReconciliationService,
       LedgerService,
     ]
-  ): DueTask[] => [
-    { name: 'lapse', everyMs: 15 * secondMs, run: () => unfinished.lapse() },
-    { name: 'finish payments', everyMs: 15 * secondMs, run: () => unfinished.finish() },
-    { name: 'finish refunds', everyMs: 60 * secondMs, run: () => refunds.finish() },
-    { name: 'deadlines', everyMs: 60 * secondMs, run: () => deadlines.endGroups() },
-    { name: 'reconciliation', everyMs: dayMs, run: (now) => reconciliation.compare(now) },
-    { name: 'ledger', everyMs: dayMs, run: () => ledger.check() },
-  ],
+  ): DueTask[] => {
+    const seldomMs = 4 * config.PAYMENTS_EVERY_SECONDS * 1_000;
+    return [
+      { name: 'lapse', everyMs: 0, run: (now) => reservations.lapse(now) },
+      { name: 'finish payments', everyMs: 0, run: () => unfinished.finish() },
+      { name: 'finish refunds', everyMs: seldomMs, run: () => refunds.finish() },
+      { name: 'deadlines', everyMs: seldomMs, run: () => deadlines.endGroups() },
+      { name: 'reconciliation', everyMs: dayMs, run: (now) => reconciliation.compare(now) },
+      { name: 'ledger', everyMs: dayMs, run: () => ledger.check() },
+    ];
+  },
 };
 
 @Module({

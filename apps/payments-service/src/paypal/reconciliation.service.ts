@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
+import { BookingService } from '../contributions/booking.service.js';
 import { ContributionEntity } from '../contributions/contribution.entity.js';
 import { RefundBookingService } from '../contributions/refund-booking.service.js';
-import { SettlementService } from '../contributions/settlement.service.js';
 import { PaymentProvider, type ProviderTransaction } from '../provider/payment-provider.service.js';
 import type { ProviderEventEntity } from './provider-event.entity.js';
 
@@ -17,15 +17,18 @@ export class ReconciliationService {
   constructor(
     private readonly db: DataSource,
     private readonly provider: PaymentProvider,
-    private readonly settlement: SettlementService,
+    private readonly booking: BookingService,
     private readonly refunds: RefundBookingService,
   ) {}
 
-  /** Compares the provider's list of the last three days with what is booked. */
+  /** Compares the provider's list of the last three days with what is booked. Throws if that failed for some. */
   async compare(until: Date): Promise<void> {
     const since = new Date(until.getTime() - comparedMs);
+    const failures: unknown[] = [];
     for await (const transaction of this.provider.transactions(since, until))
-      await this.compareOne(transaction);
+      await this.compareOne(transaction).catch((error: unknown) => void failures.push(error));
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} transactions were not compared`);
   }
 
   /** Asks the provider what a message is about, and books the answer. The order of messages doesn't matter. */
@@ -46,7 +49,7 @@ export class ReconciliationService {
       paymentId === null ? { captureId } : [{ captureId }, { paymentId }],
     );
     if (row && status === 'REVERSED' && row.state === 'completed') await this.refunds.bookReversal(captureId);
-    else if (row) await this.settlement.settle(row.id, capture);
+    else if (row) await this.booking.book(row.id, capture);
   }
 
   private async followRefund(refundId: string, captureId: string): Promise<void> {

@@ -36,11 +36,7 @@ export class ReservationsService {
     return this.db.transaction(async (tx) => {
       const now = this.clock.now();
       await tx.query('SELECT id FROM group_purchases WHERE id = $1 FOR UPDATE', [id]);
-      await tx.query(
-        `UPDATE contributions SET state = 'lapsed'
-         WHERE "groupPurchaseId" = $1 AND state IN ('created', 'reserved') AND "lapsesAt" <= $2`,
-        [id, now],
-      );
+      await lapseIn(tx, id, now);
       const group = await this.groups.lock(tx, id);
       this.mustAcceptMoney(group);
       const visitor = visitorOf(call);
@@ -95,11 +91,25 @@ export class ReservationsService {
 
   /** Gives an unfinished payment up. One that is being captured is left alone. */
   async cancel(orderId: string, call: AnyCall): Promise<void> {
-    const { id, groupPurchaseId } = await this.ofOrder(orderId, call);
-    await this.db.query(`UPDATE contributions SET state = 'cancelled' WHERE id = $1 AND state = 'reserved'`, [
-      id,
-    ]);
-    await this.groups.tell(groupPurchaseId);
+    const { id } = await this.ofOrder(orderId, call);
+    await this.groups.changeContribution(id, (tx) =>
+      tx.query(`UPDATE contributions SET state = 'cancelled' WHERE id = $1 AND state = 'reserved'`, [id]),
+    );
+  }
+
+  /** Frees what was reserved for too long. */
+  async lapse(now: Date): Promise<void> {
+    const due = await this.db.query<{ groupId: number }[]>(
+      `SELECT DISTINCT "groupPurchaseId" AS "groupId" FROM contributions
+       WHERE state IN ('created', 'reserved') AND "lapsesAt" <= $1`,
+      [now],
+    );
+    for (const { groupId } of due) {
+      await this.db.transaction(async (tx) => {
+        await this.groups.lock(tx, groupId, { alsoDeleted: true });
+        await lapseIn(tx, groupId, now);
+      });
+    }
   }
 
   private mustAcceptMoney(group: GroupRow): void {
@@ -109,6 +119,14 @@ export class ReservationsService {
       throw conflict('promises_first', 'This group gift collects promises first. You can promise an amount.');
   }
 }
+
+/** The group must be locked. */
+const lapseIn = (tx: EntityManager, groupPurchaseId: number, now: Date) =>
+  tx.query(
+    `UPDATE contributions SET state = 'lapsed'
+     WHERE "groupPurchaseId" = $1 AND state IN ('created', 'reserved') AND "lapsesAt" <= $2`,
+    [groupPurchaseId, now],
+  );
 
 async function pledgeOf(
   tx: EntityManager,

@@ -18,14 +18,6 @@ export class UnfinishedPaymentsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Frees what was reserved for too long. */
-  async lapse(): Promise<void> {
-    await this.db.query(
-      `UPDATE contributions SET state = 'lapsed' WHERE state IN ('created', 'reserved') AND "lapsesAt" <= $1`,
-      [this.clock.now()],
-    );
-  }
-
   /** Payments whose capture was begun, or that the provider was still checking. */
   async finish(): Promise<void> {
     const now = this.clock.now();

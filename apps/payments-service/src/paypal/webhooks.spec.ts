@@ -63,3 +63,14 @@ it('finds payments and refunds that no message told of', async () => {
   for (let round = 0; round < 2; round += 1) await compare();
   expect(await current(group.shareCode)).toMatchObject({ currentAmount: 0 });
 });
+
+it('compares the other payments when the provider fails for one', async () => {
+  const unknown = [await unknownCapture(), await unknownCapture()];
+  payments.paypal.fail(`/captures/${unknown[0]!.captureId}`, 'error');
+  const compare = () => payments.service.get(ReconciliationService).compare(new Date());
+  await expect(compare()).rejects.toThrow('1 transactions were not compared');
+  expect(await current(unknown[0]!.group.shareCode)).toMatchObject({ currentAmount: 0 });
+  expect(await current(unknown[1]!.group.shareCode)).toMatchObject({ currentAmount: 20 });
+  await compare();
+  expect(await current(unknown[0]!.group.shareCode)).toMatchObject({ currentAmount: 20 });
+});

@@ -1,6 +1,7 @@
 import type { CircuitBreaker } from '@giftwell/server-kit';
 import type { ApiResponse } from '@paypal/paypal-server-sdk';
 import type { PaypalAccess } from '../config.js';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { captureOf, orderOf, refundOf, transactionOf } from './paypal-answers.js';
 import {
   PaymentProvider,
@@ -20,6 +21,10 @@ const currencyCode = 'USD';
 /** The address of the SDK's sandbox, which is replaced by the configured one. */
 const sdkUrl = 'https://api-m.sandbox.paypal.com';
 const transactionsOfAPage = 100;
+/** The answer while another request with the same id isn't finished, such as that of a second click. */
+const underWay = 409;
+const busyTries = 4;
+const busyPauseMs = 1_000;
 
 type Sdk = typeof import('@paypal/paypal-server-sdk');
 type Failure = Error & { statusCode?: number; body?: unknown };
@@ -160,17 +165,20 @@ export class PaypalProvider extends PaymentProvider {
   }
 
   /** A call of the SDK. Throws ProviderRefusal, or `payments_unavailable`. */
-  private async settled<T>(call: () => Promise<ApiResponse<T>>): Promise<ApiResponse<T>> {
+  private async settled<T>(call: () => Promise<ApiResponse<T>>, tries = busyTries): Promise<ApiResponse<T>> {
     if (this.breaker.isOpen) throw providerUnavailable();
     try {
       const answer = await call();
       this.breaker.recordSuccess();
       return answer;
     } catch (error) {
+      const isBusy = (error as Failure).statusCode === underWay;
       const failure = failureOf(error);
-      if (failure instanceof ProviderRefusal) this.breaker.recordSuccess();
+      if (isBusy || failure instanceof ProviderRefusal) this.breaker.recordSuccess();
       else this.breaker.recordFailure();
-      throw failure;
+      if (!isBusy || tries <= 1) throw failure;
+      await sleep(busyPauseMs);
+      return this.settled(call, tries - 1);
     }
   }
 
@@ -238,10 +246,13 @@ export class PaypalProvider extends PaymentProvider {
 const basic = ({ clientId, clientSecret }: PaypalAccess) =>
   `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
 
-/** A 4xx answer is a refusal, 429 excepted; with anything else it is unknown what happened. */
+/** 4xx answers that don't say what happened. */
+const unclear = [401, 408, underWay, 429];
+
+/** Other 4xx answers are refusals; with anything else it is unknown what happened. */
 function failureOf(error: unknown): Error {
   const { statusCode = 0, body } = error as Failure;
-  const isRefusal = statusCode >= 400 && statusCode < 500 && ![401, 408, 429].includes(statusCode);
+  const isRefusal = statusCode >= 400 && statusCode < 500 && !unclear.includes(statusCode);
   if (!isRefusal) return providerUnavailable();
   return new ProviderRefusal(statusCode === 404 ? notThere : issueOf(body));
 }

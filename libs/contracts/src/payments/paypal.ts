@@ -24,6 +24,8 @@ export const paypalRoutes = defineRoutes('payments', 'paypal', {
     path: '/paypal/setup',
     summary: 'Get what the payment step needs',
     access: 'public',
+    // So that the browser has its cookie before it orders.
+    tellsBrowser: true,
     input: z.strictObject({}),
     output: z.object({
       mode: z.enum(paymentModes),

@@ -68,12 +68,18 @@ function useAfterChange(shareCode: string) {
 export type OrderInput = Omit<RequestInput<typeof paypalRoutes.order>, 'shareCode' | 'currency' | 'intent'>;
 
 /** Reserves the amount, and creates the order to pay it. */
-export const useOrder = (shareCode: string) =>
-  useMutation({
-    mutationFn: (input: OrderInput) => paypal.order({ shareCode, ...input }),
+export function useOrder(shareCode: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: OrderInput) => {
+      // The browser gets its cookie with it: an order whose answer is lost then belongs to the browser that repeats it.
+      await client.ensureQueryData(setupQuery);
+      return paypal.order({ shareCode, ...input });
+    },
     meta: { ownErrors: true },
     onSuccess: ({ code }) => holdHere({ shareCode, code }),
   });
+}
 
 /** Gives up an order; if that fails, it lapses by itself. */
 export function useCancelOrder(shareCode: string) {

@@ -1,0 +1,32 @@
+import { usePayments } from '../testing/payments.js';
+import { CONFIG, LOGGER, Clock } from '@giftwell/server-kit';
+import { DueWorkService, type DueTask } from './due-work.service.js';
+
+const payments = usePayments();
+const dayMs = 86_400_000;
+
+it('repeats what failed after ten minutes, and what worked after its interval', async () => {
+  const { service } = payments;
+  const ran: string[] = [];
+  const outcomes = [Promise.reject(new Error('away')), Promise.resolve()];
+  const tasks: DueTask[] = [
+    { name: 'each time', everyMs: 0, run: async () => void ran.push('each time') },
+    {
+      ...{ name: 'daily', everyMs: dayMs },
+      run: () => {
+        ran.push('daily');
+        return outcomes.shift() ?? Promise.resolve();
+      },
+    },
+  ];
+  const work = new DueWorkService(service.get(CONFIG), service.get(LOGGER), tasks, service.get(Clock));
+  const runAt = async (time: string) => {
+    service.clock.set(`2026-06-15T${time}Z`);
+    await work.run();
+    return ran.splice(0);
+  };
+  expect(await runAt('12:00:00')).toEqual(['each time', 'daily']);
+  expect(await runAt('12:09:59')).toEqual(['each time']);
+  expect(await runAt('12:10:00')).toEqual(['each time', 'daily']);
+  expect(await runAt('12:30:00')).toEqual(['each time']);
+});

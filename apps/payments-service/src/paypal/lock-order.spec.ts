@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BookingService } from '../contributions/booking.service.js';
+import { ContributionEntity } from '../contributions/contribution.entity.js';
+import { usePayments } from '../testing/payments.js';
+import { ReservationsService } from './reservations.service.js';
+
+const payments = usePayments();
+
+/** Whether a statement waits for a lock in the database of this file. */
+async function isWaiting(): Promise<boolean> {
+  const [row] = await payments.service.db.query<[{ n: number }]>(
+    `SELECT count(*)::int AS n FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return row.n > 0;
+}
+
+/** Who books locks the group and then the contribution; the other order would be a deadlock. */
+it.each([
+  ['lapses', () => payments.service.get(ReservationsService).lapse(new Date('2026-06-15T12:15:00Z'))],
+  [
+    'is given up',
+    async (orderId: string) => {
+      const { id } = await payments.service.db.manager.findOneByOrFail(ContributionEntity, { orderId });
+      await payments.service.get(BookingService).release(id, 'refused');
+    },
+  ],
+])('waits for the group before it touches a payment that %s', async (_how, free) => {
+  const { db, clock } = payments.service;
+  const group = await payments.somebody().start({ targetAmount: 10 });
+  const { id: orderId } = await payments.guest().order(group, 10);
+  clock.set('2026-06-15T12:15:00Z');
+  const freed = await db.transaction(async (tx) => {
+    await tx.query('SELECT id FROM group_purchases WHERE id = $1 FOR UPDATE', [group.id]);
+    const freeing = free(orderId);
+    while (!(await isWaiting())) await sleep(5);
+    await tx.query('SELECT id FROM contributions WHERE "orderId" = $1 FOR UPDATE NOWAIT', [orderId]);
+    return { freeing };
+  });
+  await freed.freeing;
+  const shown = await payments.guest().shared.get({ shareCode: group.shareCode });
+  expect(shown.groupPurchase).toMatchObject({ remainingAmount: 10 });
+});
