@@ -1,4 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import pg from 'pg';
@@ -14,6 +17,7 @@ import { inflict, planOf, Probe, type Recovery } from '../../chaos/faults.ts';
 import { checkInvariants, type Invariant } from '../../chaos/invariants.ts';
 import { Journal } from '../../chaos/journal.ts';
 import { Outages } from '../../chaos/outages.ts';
+import { payments, paymentsEnv } from '../../chaos/payments/payments.ts';
 import { recordings } from '../../chaos/recordings.ts';
 import { restore } from '../../chaos/restore/restore.ts';
 import * as reminded from '../../chaos/reminders.ts';
@@ -21,6 +25,7 @@ import { Balancer } from '../../chaos/rolling/balancer.ts';
 import { rolling } from '../../chaos/rolling/rolling.ts';
 import type { Balance } from '../stack.ts';
 import { startOpenAiStandIn } from '../../stand-ins/openai.ts';
+import { startPaypalStandIn } from '../../stand-ins/paypal/paypal.ts';
 import { bold, UserError } from '../../bootstrap/steps.mjs';
 
 const kills = 3;
@@ -180,6 +185,28 @@ const onlyReminders = (signal: AbortSignal) =>
     { env: reminded.env },
   );
 
+/** `npm run chaos:payments`: see `docs/operations.md`. `CHAOS_SCALE` and `CHAOS_ONLY` make it shorter. */
+async function onlyPayments(signal: AbortSignal) {
+  const paypal = await startPaypalStandIn();
+  const folder = mkdtempSync(join(tmpdir(), 'giftwell-crash-point-'));
+  const seed = Number(process.env.CHAOS_SEED || randomInt(1_000_000));
+  const [scale, only] = [Number(process.env.CHAOS_SCALE || 1), process.env.CHAOS_ONLY ?? ''];
+  const crashFile = join(folder, 'point');
+  const work = async (stack: MeasuredStack) => {
+    console.log(`\n  Amounts and faults by seed ${bold(String(seed))} (CHAOS_SEED=${seed} repeats them)\n`);
+    const fine = await payments({ stack, paypal, crashFile, random: seeded(seed), scale, only });
+    if (!fine) stack.keepLogs();
+    console.log(fine ? '\n  No cent is missing.\n' : `\n  Not everything held. Logs: ${stack.logs}\n`);
+    return fine ? 0 : 1;
+  };
+  try {
+    return await withMeasuredStack('chaos', signal, work, { env: paymentsEnv(paypal, crashFile) });
+  } finally {
+    await paypal.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** `npm run chaos:rolling`: two of each process, replaced one by one while users work. */
 async function onlyRolling(signal: AbortSignal) {
   const balancers = new Map<string, Balancer>();
@@ -210,6 +237,7 @@ const parts: Record<string, (signal: AbortSignal) => Promise<number>> = {
   restore: onlyRestore,
   rolling: onlyRolling,
   reminders: onlyReminders,
+  payments: onlyPayments,
 };
 
 export default (signal: AbortSignal) => (parts[process.argv[3] ?? ''] ?? everything)(signal);

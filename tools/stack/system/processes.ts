@@ -135,6 +135,11 @@ export class SupervisedProcess {
     }
   }
 
+  /** Before a crash on purpose: the process is then started again without a longer pause. */
+  resetPause() {
+    this.#pause = firstPause;
+  }
+
   /** Stops the process and starts it again at once. */
   async restart() {
     const child = this.#child;
