@@ -12,7 +12,7 @@ const news: Record<GroupGiftNews['kind'], (gift: GroupGiftNews) => Said> = {
   }),
   reached: ({ title }) => ({
     subject: `“${short(title)}” reached its goal`,
-    preview: 'All the money is there.',
+    preview: 'You’ve collected all the money.',
     heading: 'You did it together',
     says: [
       `“${title}” reached its goal. You can buy the gift now.`,
@@ -24,15 +24,15 @@ const news: Record<GroupGiftNews['kind'], (gift: GroupGiftNews) => Said> = {
     subject: `The promises cover “${short(title)}”`,
     preview: 'Everyone was asked to pay their share.',
     heading: 'The promises cover the goal',
-    says: [`The promises for “${title}” cover its goal. We’ve asked everyone to pay their share now.`],
+    says: [`The promises for “${title}” now cover the goal. We’ve asked everyone to pay their share.`],
     label: 'See the group gift',
   }),
   ended: ({ title, amount }) => ({
     subject: `“${short(title)}” ended before its goal`,
     preview: `${amount ?? '$0'} was collected.`,
-    heading: 'The deadline is over',
+    heading: 'The deadline has passed',
     says: [
-      `“${title}” ended with ${amount ?? '$0'} collected. You can move the deadline, buy something smaller, or pay everyone back.`,
+      `“${title}” ended with ${amount ?? '$0'} collected. You can move the deadline, buy something smaller, or refund everyone.`,
     ],
     label: 'Decide what’s next',
   }),
@@ -51,25 +51,26 @@ const mails: Record<GroupGiftMail['kind'], (gift: GroupGiftMail) => Said> = {
     preview: `You promised ${amount ?? 'to chip in'}.`,
     heading: 'Thank you for your promise',
     says: [
-      `You promised ${amount ?? 'to chip in'} for “${title}”. Nothing is paid yet: we’ll write to you once the promises cover the goal.`,
+      `You promised ${amount ?? 'to chip in'} for “${title}”. You haven’t paid anything yet. We’ll email you once the promises cover the goal.`,
     ],
     label: 'See the group gift',
   }),
-  pay_now: ({ title, amount }) => ({
+  pay_now: ({ title, amount, text }) => ({
     subject: `It’s time to pay for “${short(title)}”`,
     preview: 'The promises cover the goal.',
     heading: 'The promises cover the goal',
     says: [
-      `You promised ${amount ?? 'to chip in'} for “${title}”. The promises cover the goal now, so you can pay.`,
+      `You promised ${amount ?? 'to chip in'} for “${title}”. The promises now cover the goal, so it’s time to pay.`,
+      text ?? '',
     ],
     label: 'Pay my share',
   }),
   refunded: ({ title, amount }) => ({
-    subject: `Your contribution to “${short(title)}” was paid back`,
-    preview: `You get ${amount ?? 'it'} back.`,
-    heading: 'You get your money back',
+    subject: `Your contribution to “${short(title)}” was refunded`,
+    preview: `You’re getting ${amount ?? 'it'} back.`,
+    heading: 'You’re getting your money back',
     says: [
-      `${amount ?? 'Your contribution'} for “${title}” was paid back. It can take a few days until you see it in your account.`,
+      `${amount ?? 'Your contribution'} for “${title}” was refunded. It can take a few days to show up in your account.`,
     ],
     label: 'See the group gift',
   }),
@@ -77,7 +78,7 @@ const mails: Record<GroupGiftMail['kind'], (gift: GroupGiftMail) => Said> = {
     subject: `“${short(title)}” was changed`,
     preview: text ?? 'Its goal or deadline changed.',
     heading: 'Something was changed',
-    says: [`The organizer changed “${title}”, to which you contributed.`, text ?? ''],
+    says: [`The organizer changed “${title}”, which you contributed to.`, text ?? ''],
     label: 'See what changed',
   }),
   thanks: ({ title, text }) => ({
@@ -102,11 +103,11 @@ const letter = (
 export const groupGiftNews = (gift: GroupGiftNews): Letter =>
   letter(news[gift.kind](gift), {
     ...{ name: gift.reader, link: gift.link },
-    afterwards: 'You get this because updates about group gifts are switched on in your account.',
+    afterwards: 'You’re getting this because updates about group gifts are switched on in your account.',
   });
 
 export const groupGiftMail = (gift: GroupGiftMail): Letter =>
   letter(mails[gift.kind](gift), {
     ...{ name: gift.name, link: gift.link },
-    afterwards: 'You get this because you gave this address with your contribution.',
+    afterwards: 'You’re getting this because you gave this address with your contribution.',
   });

@@ -7,22 +7,25 @@ const once = 'The link works once, for one hour.';
 export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter } = {
   'confirm-address': ({ name, link }) => ({
     subject: 'Confirm your email address',
-    preview: 'One click, and we know that we can reach you here.',
+    preview: 'One click, and we’ll know we can reach you here.',
     heading: 'Is this your address?',
     paragraphs: [
       hello(name),
-      'Please confirm that this is your email address, so that you can always get back into your account.',
+      'Please confirm that this is your email address, so you can always get back into your account.',
     ],
     button: { label: 'Confirm address', link },
     afterwards: `${once} If you don’t know Giftwell, you can ignore this email.`,
   }),
   'finish-sign-up': ({ name, link }) => ({
     subject: 'Finish signing up for Giftwell',
-    preview: 'One click, and your account is open.',
+    preview: 'One click, and your account is ready.',
     heading: 'One more step',
-    paragraphs: [hello(name), 'Confirm that this is your email address, and your Giftwell account is open.'],
+    paragraphs: [
+      hello(name),
+      'Confirm that this is your email address, and your Giftwell account will be ready.',
+    ],
     button: { label: 'Open my account', link },
-    afterwards: `${once} If you didn’t sign up, you can ignore this email: no account is opened.`,
+    afterwards: `${once} If you didn’t sign up, you can ignore this email. No account will be created.`,
   }),
   'address-taken': ({ signInLink, forgotLink }) => ({
     subject: 'You already have a Giftwell account',
@@ -33,7 +36,7 @@ export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter 
       `If it was you, sign in with your password. If you forgot it, choose a new one: ${forgotLink}`,
     ],
     button: { label: 'Sign in', link: signInLink },
-    afterwards: 'If it wasn’t you, there is nothing to do. Nobody got into your account.',
+    afterwards: 'If it wasn’t you, you don’t need to do anything. Nobody got into your account.',
   }),
   'reset-password': ({ name, link }) => ({
     subject: 'Reset your Giftwell password',
@@ -44,7 +47,7 @@ export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter 
       'Someone asked to reset the password of your Giftwell account. If it was you, choose a new one here.',
     ],
     button: { label: 'Choose a new password', link },
-    afterwards: `${once} If it wasn’t you, you can ignore this email: your password stays as it is.`,
+    afterwards: `${once} If it wasn’t you, you can ignore this email. Your password stays the same.`,
   }),
   'password-changed': ({ name, forgotLink }) => ({
     subject: 'Your Giftwell password was changed',
@@ -53,22 +56,22 @@ export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter 
     paragraphs: [
       hello(name),
       'The password of your Giftwell account was just changed, and all other devices were signed out.',
-      'If it was you, there is nothing to do. If it wasn’t, choose a new password now.',
+      'If it was you, you don’t need to do anything. If it wasn’t, choose a new password now.',
     ],
     button: { label: 'Choose a new password', link: forgotLink },
-    afterwards: 'You get this because it is about the safety of your account.',
+    afterwards: 'You’re getting this because it’s about the security of your account.',
   }),
   'address-changed': ({ name, newAddress, contactLink }) => ({
     subject: 'Your Giftwell email address was changed',
-    preview: 'You now sign in with another address.',
+    preview: 'You now sign in with a different address.',
     heading: 'Your email address was changed',
     paragraphs: [
       hello(name),
-      `Your Giftwell account now uses another email address: ${newAddress}. You sign in with that one from now on.`,
+      `Your Giftwell account now uses a different email address: ${newAddress}. Use it to sign in from now on.`,
       'If it wasn’t you, someone knows your password. Please tell us as soon as you can.',
     ],
     button: { label: 'How to reach us', link: contactLink },
-    afterwards: 'You get this because it is about the safety of your account.',
+    afterwards: 'You’re getting this because it’s about the security of your account.',
   }),
   'sign-in-added': ({ name, what, settingsLink, forgotLink }) => ({
     subject: `You can now sign in to Giftwell with ${what}`,
@@ -80,7 +83,7 @@ export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter 
       `If it wasn’t you, remove it in your settings and choose a new password: ${forgotLink}`,
     ],
     button: { label: 'Open settings', link: settingsLink },
-    afterwards: 'You get this because it is about the safety of your account.',
+    afterwards: 'You’re getting this because it’s about the security of your account.',
   }),
   'failed-sign-ins': ({ name, forgotLink }) => ({
     subject: 'Someone is trying to sign in to your Giftwell account',
@@ -92,7 +95,8 @@ export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter 
       'If you use the same password elsewhere, or if it’s easy to guess, choose a new one now.',
     ],
     button: { label: 'Choose a new password', link: forgotLink },
-    afterwards: 'You get this because it is about the safety of your account, at most once a day.',
+    afterwards:
+      'You’re getting this because it’s about the security of your account. We send it once a day at most.',
   }),
   'export-ready': ({ name, settingsLink }) => ({
     subject: 'Your Giftwell data is ready',
@@ -100,7 +104,7 @@ export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter 
     heading: 'Your data is ready',
     paragraphs: [
       hello(name),
-      'The file with everything that Giftwell knows about you is ready. You can download it in your settings for a day; then we delete it.',
+      'Your file with everything Giftwell knows about you is ready. You can download it in your settings for one day. Then we delete it.',
     ],
     button: { label: 'Open settings', link: settingsLink },
     afterwards:
@@ -113,10 +117,10 @@ export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter 
     paragraphs: [
       hello(name),
       'We’ve deleted your Giftwell account and everything in it: your people, their dates and pictures, your gifts and your ideas.',
-      'You won’t hear from us again. If you’d like to come back one day, you’re welcome to sign up anew.',
+      'You won’t hear from us again. If you’d like to come back one day, you’re welcome to sign up again.',
     ],
     button: { label: 'Go to Giftwell', link: homeLink },
-    afterwards: 'This is the last email. We don’t keep your address.',
+    afterwards: 'This is our last email. We don’t keep your address.',
   }),
   'wishlist-invitation': ({ from, listTitle, link }) => ({
     subject: `${short(from)} shared a wishlist with you`,
@@ -124,7 +128,7 @@ export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter 
     heading: `A wishlist from ${from}`,
     paragraphs: [
       hello('there'),
-      `${from} shared the wishlist “${listTitle}” with you. You can reserve what you’d like to give, so that nobody gives it twice. You don’t need an account, and they never see who reserved what.`,
+      `${from} shared the wishlist “${listTitle}” with you. You can reserve what you’d like to give, so nobody gives it twice. You don’t need an account, and they’ll never see who reserved what.`,
       'The link is only for you.',
     ],
     button: { label: 'See the wishlist', link },
@@ -136,8 +140,8 @@ export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter 
     heading: `You reserved “${itemName}”`,
     paragraphs: [
       hello(name),
-      `“${itemName}” from the wishlist “${listTitle}” is yours to give. Others see that it’s taken. The owner of the list never sees who reserved it.`,
-      'Use this link to say that you bought it, or to free it for others. Keep it to yourself.',
+      `“${itemName}” from the wishlist “${listTitle}” is yours to give. Others see that it’s taken. The owner of the list won’t see who reserved it.`,
+      'Use this link to mark it as bought, or to let someone else give it. Keep the link to yourself.',
     ],
     button: { label: 'See my reservation', link },
     afterwards: 'If you didn’t reserve anything, you can ignore this email.',
@@ -148,10 +152,10 @@ export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter 
     heading: 'Something you reserved was changed',
     paragraphs: [
       hello(name),
-      `The owner of the wishlist “${listTitle}” changed “${itemName}”, which you reserved. Please check that it’s still what you want to give. We don’t tell them that you reserved it.`,
+      `The owner of the wishlist “${listTitle}” changed “${itemName}”, which you reserved. Please check that it’s still what you want to give. We won’t tell them that you reserved it.`,
     ],
     button: { label: 'See my reservation', link },
-    afterwards: 'You get this because you reserved this gift.',
+    afterwards: 'You’re getting this because you reserved this gift.',
   }),
   'reserved-gift-gone': ({ name, itemName, listTitle, link }) => ({
     subject: `“${short(itemName)}” is no longer on the wishlist`,
@@ -162,7 +166,7 @@ export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter 
       `The owner of the wishlist “${listTitle}” removed “${itemName}”, which you reserved. We didn’t tell them that you reserved it. If you haven’t bought it yet, you may want to choose something else.`,
     ],
     button: { label: 'See my reservation', link },
-    afterwards: 'You get this because you reserved this gift.',
+    afterwards: 'You’re getting this because you reserved this gift.',
   }),
   'ask-answered': ({ name, recipientName, link }) => ({
     subject: `${short(recipientName)} answered your questions`,
@@ -173,7 +177,7 @@ export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter 
       `${recipientName} answered the questions you sent. You’ll find the answers on their page, and your next ideas will use them.`,
     ],
     button: { label: 'See the answers', link },
-    afterwards: `You get this because you asked ${recipientName} what they like.`,
+    afterwards: `You’re getting this because you asked ${recipientName} what they like.`,
   }),
   'gift-reminder': giftReminder,
   'group-gift-news': groupGiftNews,

@@ -34,15 +34,15 @@ export function giftReminder({ name, days, planLink }: MailProps['gift-reminder'
     paragraphs: [
       hello(name),
       hasIdeas
-        ? 'There’s still time for something good. A few ideas to start with:'
-        : 'There’s still time for something good.',
+        ? 'There’s still time to find something good. A few ideas to start with:'
+        : 'There’s still time to find something good.',
     ],
     days: days.map(reminded),
     button:
       days.length === 1 && first
         ? { label: 'See ideas and plan', link: first.link }
         : { label: 'Plan the gifts', link: planLink },
-    afterwards: 'You get this because reminders are switched on in your account.',
+    afterwards: 'You’re getting this because reminders are switched on in your account.',
   };
 }
 
@@ -66,12 +66,12 @@ export function upcomingDays({ name, days, planLink }: MailProps['upcoming-days'
     subject,
     preview: days.map(({ recipientName, occasion }) => `${recipientName}: ${occasion}`).join(', '),
     heading: subject,
-    paragraphs: [hello(name), 'Here is what’s ahead. There’s still time for something good.'],
+    paragraphs: [hello(name), 'Here’s what’s coming up. There’s still time to find something good.'],
     days: days.map(({ recipientName, occasion, date, daysLeft }) => ({
       what: `${recipientName}: ${occasion}`,
       when: `${longDay(date)}, ${inDays(daysLeft)}`,
     })),
     button: { label: 'Plan the gifts', link: planLink },
-    afterwards: 'You get this because reminders are switched on in your account.',
+    afterwards: 'You’re getting this because reminders are switched on in your account.',
   };
 }

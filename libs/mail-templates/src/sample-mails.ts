@@ -16,7 +16,7 @@ const ideas = [
 ];
 const groupGift = { title: 'A red bicycle <3', name: 'Ben & Ada', amount: '$25', text: null, link };
 const newsKinds = ['contribution', 'reached', 'covered', 'ended'] as const;
-const mailKinds = ['receipt', 'pledged', 'pay_now', 'refunded'] as const;
+const mailKinds = ['receipt', 'pledged', 'refunded'] as const;
 
 /** Sample mails of each template, including long and unusual ones, for the preview and the specs. */
 export const sampleMails: Mail[] = [
@@ -51,6 +51,10 @@ export const sampleMails: Mail[] = [
     props: { ...groupGift, kind, reader: name },
   })),
   ...mailKinds.map((kind): Mail => ({ template: 'group-gift-mail', props: { ...groupGift, kind } })),
+  {
+    template: 'group-gift-mail',
+    props: { ...groupGift, kind: 'pay_now', text: 'Please pay by Thursday, July 2.' },
+  },
   {
     template: 'group-gift-mail',
     props: { ...groupGift, kind: 'changed', text: 'The goal was $200 and is now $250.' },

@@ -4,7 +4,7 @@ import type { MyContribution, publicGroupRoutes } from '@giftwell/contracts/paym
 import type { AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { GroupMailsService } from '../group-purchases/group-mails.service.js';
+import { dayInWords, GroupMailsService } from '../group-purchases/group-mails.service.js';
 import type { GroupRow } from '../group-purchases/group-row.js';
 import { GroupsService } from '../group-purchases/groups.service.js';
 import { myContribution } from './contribution-row.js';
@@ -71,15 +71,16 @@ export class PledgesService {
       [id, visitor],
     );
     if (ofVisitor >= pledgesOfAVisitor || all >= pledgesOfAGroup)
-      throw conflict('too_many_pledges', 'There are too many promises already');
+      throw conflict('too_many_pledges', 'There are already too many promises');
   }
 
   /** Asks everyone to pay. */
   private async cover(tx: EntityManager, group: GroupRow): Promise<void> {
     await this.groups.startCollecting(tx, group.id);
     const pledges = await tx.findBy(ContributionEntity, { groupPurchaseId: group.id, state: 'pledged' });
+    const text = group.deadline && `Please pay by ${dayInWords(group.deadline)}.`;
     for (const pledge of pledges)
-      await this.mails.tellContributor(tx, group, pledge, { kind: 'pay_now', key: String(pledge.id) });
+      await this.mails.tellContributor(tx, group, pledge, { kind: 'pay_now', key: String(pledge.id), text });
     await this.mails.tellOrganizer(tx, group, {
       ...{ kind: 'covered', cents: group.targetCents, key: String(group.id) },
     });

@@ -112,7 +112,7 @@ it('records cash only for the organizer, and only what is missing', async () => 
 
 it('collects pledges first, then asks for the money', async () => {
   const ada = payments.somebody();
-  const group = await ada.start({ targetAmount: 30, collects: 'pledges' });
+  const group = await ada.start({ targetAmount: 30, collects: 'pledges', deadline: '2026-07-02' });
   const { shareCode } = group;
   const promise = (amount: number) =>
     payments.somebody().shared.pledge({
@@ -137,6 +137,8 @@ it('collects pledges first, then asks for the money', async () => {
     acceptsPledges: false,
     pledgedAmount: 30,
   });
+  const asked = (await payments.mailsAbout(group)).filter(({ kind }) => kind === 'pay_now');
+  expect(asked.map(({ text }) => text)).toEqual(Array(2).fill('Please pay by Thursday, July 2.'));
   await expect(promise(1)).rejects.toMatchObject(refusal('conflict', 'no_pledges'));
   // What others promised stays theirs.
   await expect(payments.guest().order(group, 1)).rejects.toMatchObject(

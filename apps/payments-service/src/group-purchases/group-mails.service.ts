@@ -78,8 +78,16 @@ export class GroupMailsService {
   }
 }
 
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },
+});
+
+/** `2026-07-02` → `Thursday, July 2`. */
+export const dayInWords = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));
+
 function inWords({ field, from, to }: Change): string {
   if (field === 'targetAmount') return `The goal was ${from} and is now ${to}.`;
-  if (to === null) return `The deadline was ${from}. There is none anymore.`;
-  return from === null ? `The deadline is now ${to}.` : `The deadline was ${from} and is now ${to}.`;
+  if (to === null) return 'There’s no deadline anymore.';
+  const now = `The deadline is now ${dayInWords(to)}.`;
+  return from === null ? now : `${now} It was ${dayInWords(from)}.`;
 }

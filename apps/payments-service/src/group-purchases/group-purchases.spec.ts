@@ -61,6 +61,9 @@ it('changes only what was given, shows and mails what contributors relied on', a
     ['deadline', null, '2026-08-01'],
     ['targetAmount', '$120', '$150'],
   ]);
+  const [change] = (await payments.mailsAbout(group)).filter(({ kind }) => kind === 'changed');
+  expect(change!.text).toContain('The deadline is now Saturday, August 1.');
+  expect(change!.text).toContain('The goal was $120 and is now $150.');
   await expect(ada.groups.update({ id, targetAmount: 19.99 })).rejects.toMatchObject(
     refusal('conflict', 'target_below_collected'),
   );

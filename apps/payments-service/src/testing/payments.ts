@@ -1,4 +1,5 @@
 import { accountRoutes } from '@giftwell/contracts/auth/auth';
+import { mailRequested } from '@giftwell/contracts/auth/mail';
 import { notFound } from '@giftwell/contracts/core/error';
 import type { RequestInput } from '@giftwell/contracts/core/route';
 import { groupPurchaseRoutes, type GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
@@ -92,9 +93,22 @@ export function usePayments({ isOff = false } = {}) {
     },
     somebody: () => visitor(service, paypal, nextUser++),
     guest: () => visitor(service, paypal, null),
+    mailsAbout: (group: Pick<GroupPurchase, 'shareCode'>) => mailsAbout(service, group),
     /** Differences between totals and ledger; always none. */
     ledgerProblems: () => service.get(LedgerService).problems(),
   };
+}
+
+/** The mails about a group that auth-service is asked for so far. */
+async function mailsAbout(service: TestService, { shareCode }: Pick<GroupPurchase, 'shareCode'>) {
+  await service.settle();
+  const keys = await service.redis.keys(`bull:event.${mailRequested.name}.auth:*`);
+  const jobs = await Promise.all(
+    keys.filter((name) => /:e?[0-9a-z-]{10,}$/.test(name)).map((name) => service.redis.hget(name, 'data')),
+  );
+  return jobs
+    .filter((data) => data?.includes(shareCode))
+    .map((data) => (JSON.parse(data!) as { data: { kind: string; text: string | null } }).data);
 }
 
 /** The calls of one user, or of a guest, in a browser of their own. */
