@@ -20,7 +20,7 @@ export const alerts: Alert[] = [
     severity: 'page',
     summary: 'A process has not answered for two minutes',
     whatToDo:
-      'Look at its state and its last lines: `kubectl -n giftwell get pods`, `kubectl -n giftwell logs --previous <pod>`. A process that cannot start names the variable or the store at fault in its last line. While one of several is down, nothing is lost; while a service is down, its pages say so and the rest works.',
+      'Look at its state and its last lines: `kubectl -n giftwell get pods`, `kubectl -n giftwell logs --previous <pod>`. The last line of a process that cannot start names the variable or the store that is the cause. While one of several is down, nothing is lost; while a service is down, its pages say so and the rest works.',
   },
   {
     name: 'GiftwellErrors',
@@ -29,7 +29,7 @@ export const alerts: Alert[] = [
     severity: 'page',
     summary: 'More than 1 % of requests fail',
     whatToDo:
-      'Search the logs of the gateway for `"status":5`, take a `requestId` from there and search the services for it. 503 means that a service or a store is down or late; 500 is an error of ours, and its stack is in the log of the service.',
+      'Search the logs of the gateway for `"status":5`, take a `requestId` from there and search the services for it. 503 means that a service or a store is unavailable or slow; 500 is an unexpected error, and its stack is in the log of the service.',
   },
   {
     name: 'GiftwellSlow',
@@ -45,7 +45,7 @@ export const alerts: Alert[] = [
     when: 'nodejs_eventloop_lag_p99_seconds{namespace="giftwell"} > 0.25',
     since: '10m',
     severity: 'ticket',
-    summary: 'A process does not get to its work',
+    summary: 'The event loop of a process is blocked',
     whatToDo: 'The process has too little processor time. Raise its limit or add replicas.',
   },
   {
@@ -55,7 +55,7 @@ export const alerts: Alert[] = [
     severity: 'page',
     summary: 'Jobs of a queue wait for more than five minutes',
     whatToDo:
-      'The queue’s name says which service works on it. Are its workers running? Do its jobs fail (`giftwell_job_seconds_count{outcome="failed"}`)? Failed jobs are repeated by themselves; their errors are in the log as `Job failed`.',
+      'The queue’s name says which service works on it. Are its workers running? Do its jobs fail (`giftwell_job_seconds_count{outcome="failed"}`)? Failed jobs are retried automatically; their errors are in the log as `Job failed`.',
   },
   {
     name: 'GiftwellJobsFailed',
@@ -64,7 +64,7 @@ export const alerts: Alert[] = [
     severity: 'ticket',
     summary: 'Many jobs of a queue fail',
     whatToDo:
-      'Search the log of the workers for `Job failed` with this queue. A provider that is down ends by itself; an error of ours is repeated until its last attempt, so that a corrected version still does the work.',
+      'Search the log of the workers for `Job failed` with this queue. If a provider is down, wait for it to recover. If the error is ours, jobs are repeated until their last attempt, so a corrected version can still complete them.',
   },
   {
     name: 'GiftwellOutboxOld',
@@ -82,7 +82,7 @@ export const alerts: Alert[] = [
     severity: 'ticket',
     summary: 'Most calls of a provider fail',
     whatToDo:
-      'Ask the provider’s status page, and check its key and its quota. Meanwhile ideas come from the catalogue, recordings can be typed, and mails are repeated for three days.',
+      'Look at the provider’s status page, and check its key and its quota. Meanwhile ideas come from the catalogue, users can type instead of recording, and mails are retried for three days.',
   },
   {
     name: 'GiftwellMailsFail',
@@ -91,6 +91,6 @@ export const alerts: Alert[] = [
     severity: 'ticket',
     summary: 'A mail was given up after three days',
     whatToDo:
-      'Search auth-service for `Mail not sent after its last attempt`. Check SMTP_URL and the standing of the sender’s domain.',
+      'Search auth-service for `Mail not sent after its last attempt`. Check SMTP_URL and the reputation of the sender’s domain.',
   },
 ];

@@ -7,7 +7,7 @@ import type { Config } from '../config.js';
 import type { PushDeviceEntity } from './push-device.entity.js';
 import { vapidKeysOf, type VapidKeys } from './vapid-keys.js';
 
-/** `gone`: the browser shows no notifications any more; `refused`: a retry won't help; `failed`: it may; `late`: not sent. */
+/** `gone`: the subscription has ended; `refused`: a retry won't help; `failed`: it may; `late`: not sent. */
 export type PushOutcome = 'taken' | 'gone' | 'refused' | 'failed' | 'late';
 
 const timeoutMs = 10_000;

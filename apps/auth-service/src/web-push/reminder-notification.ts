@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 
 export type ReminderMail = Extract<EventData<typeof mailRequested>, { template: 'gift-reminder' }>;
 
-/** Push services allow no longer topic, and the tag is one. */
+/** Push services limit the length of a topic, and the tag is used as one. */
 const tagLength = 32;
 
 /** What a reminder says on a screen that others may see: neither names nor occasions. */

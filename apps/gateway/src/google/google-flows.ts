@@ -21,7 +21,7 @@ export interface GoogleFlow {
   linksSession: string | null;
 }
 
-/** Sign-ins on their way: each is used once, within ten minutes, in the browser that began it. */
+/** Sign-ins in progress: each is used once, within ten minutes, in the browser that began it. */
 @Injectable()
 export class GoogleFlows {
   private readonly cookie: HttpCookie;

@@ -29,7 +29,7 @@ export class GoogleProvider {
     return this.registered;
   }
 
-  /** What Google says about itself; asked once. Rejects while it doesn't answer. */
+  /** Google's metadata, fetched once. Rejects while Google doesn't answer. */
   configuration(): Promise<Configuration> {
     this.found ??= this.discover().catch((error: unknown) => {
       this.found = undefined;

@@ -35,7 +35,7 @@ export class GoogleStrategy extends PassportStrategy(Strategy, googleStrategy) {
     return new URLSearchParams({ state: randomState(), nonce: randomNonce(), prompt: 'select_account' });
   }
 
-  /** An address with a code must not be taken for a return, nor one without for a new beginning. */
+  /** Decided by the step, not by the address, which anyone can send with or without a code. */
   override shouldInitiateAuthRequest(_request: unknown, _url: URL, options: object): boolean {
     return (options as GoogleStep).step === 'start';
   }

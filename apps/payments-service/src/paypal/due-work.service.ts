@@ -2,7 +2,7 @@ import { Clock, CONFIG, LOGGER, type Logger } from '@giftwell/server-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Config } from '../config.js';
 
-/** Work that time brings. Several processes may do it at once. */
+/** Work that is due at intervals. Several processes may do it at once. */
 export interface DueTask {
   name: string;
   /** 0: each time. */

@@ -10,7 +10,7 @@ export interface ShopPage {
   picture: string | null;
 }
 
-/** In the order in which they are believed. */
+/** In the order of preference. */
 const metaNames = {
   title: ['og:title', 'twitter:title'],
   picture: ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src'],

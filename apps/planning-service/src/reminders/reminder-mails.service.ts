@@ -42,7 +42,7 @@ interface Sent {
   code: string;
   ideas: ReminderIdea[];
 }
-/** A mail, or none if there is nothing to tell any more. */
+/** A mail, or none if no reminder is left. */
 export interface Composed {
   mailId: string;
   mail: Mail | null;

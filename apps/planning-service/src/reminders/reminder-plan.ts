@@ -19,7 +19,7 @@ export const noOccasion = 0;
 export interface PlannedOccasion {
   id: number;
   occurrence: CalendarDate | null;
-  /** Whether nothing needs to be bought any more. */
+  /** Whether the gift is already bought. */
   isBought: boolean;
 }
 /** What is known about one reminder: it has one row, whatever became of it. */

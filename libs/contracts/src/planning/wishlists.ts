@@ -7,7 +7,7 @@ import { giftLink } from './gifts.js';
 
 export const wishlistsOfAUser = 50;
 export const itemsOfAWishlist = 500;
-/** So many items can be added together with their list. */
+/** How many items can be added together with their list. */
 export const itemsAtOnce = 50;
 export const mostOfAnItem = 99;
 
