@@ -51,7 +51,7 @@ test('pasted names and dates are found, and what is there already is not offered
     await dialog.getByRole('button', { name: found }).click();
   }
   await expect(
-    dialog.getByRole('region', { name: 'You have these already' }).getByRole('listitem'),
+    dialog.getByRole('region', { name: 'You already have these' }).getByRole('listitem'),
   ).toHaveCount(2);
   await expect(dialog.getByRole('alert')).toContainText('Please select at least one contact to add.');
   expect((await people(page)).sort()).toEqual(['Nora', 'Uwe']);

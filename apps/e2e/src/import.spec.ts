@@ -143,7 +143,7 @@ test('after signing in, what the account has already comes along only once', asy
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
   await offer(page).getByRole('button', { name: 'Import' }).click();
   await expect(toastWith(page, 'Your ideas are in your account')).toContainText(
-    'Your account had all of them already',
+    'Your account already had all of them',
   );
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
   expect(await onServer(page)).toHaveLength(2);

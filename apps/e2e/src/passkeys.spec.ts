@@ -12,7 +12,7 @@ test('a passkey is added in the settings, signs in, and is removed', async ({ pa
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   await passkeys.getByLabel('Name').fill('This laptop');
   await passkeys.getByLabel('Your password').fill(person.password);
-  await passkeys.getByRole('button', { name: 'Make the passkey' }).click();
+  await passkeys.getByRole('button', { name: 'Create the passkey' }).click();
   await expect(toastWith(page, 'Your passkey is added')).toBeVisible();
   await expect(passkeys.getByRole('listitem')).toContainText('This laptop');
 

@@ -113,17 +113,19 @@ test('people are added with their days by writing them down @both', async ({ pag
   await page.goto('/recipients');
   await page.getByRole('button', { name: 'Quick add' }).click();
   const dialog = page.getByRole('dialog', { name: 'Quick add' });
-  await expect(dialog.getByLabel('Name and day')).toBeFocused();
+  await expect(dialog.getByLabel('Name and date')).toBeFocused();
   await page.keyboard.type('Rosa, May 3');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Added: Rosa.')).toBeVisible();
   await dialog
-    .getByLabel('Name and day')
+    .getByLabel('Name and date')
     .fill('Mum’s birthday is on the 12th of June\nRosa 5/4\nTom & Eve, wedding anniversary 2010-06-12');
   await expect(dialog.getByText('Birthday, June 12 · Parent')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add all 3' }).click();
   await expect(dialog.getByText('Added: Mum and Tom & Eve.')).toBeVisible();
-  await expect(dialog.getByRole('list', { name: 'Not added' })).toContainText('another birthday is known');
+  await expect(dialog.getByRole('list', { name: 'Not added' })).toContainText(
+    'you have another birthday for them',
+  );
   await dialog.getByRole('button', { name: 'Not now' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(recipients.cards).toHaveCount(3);
@@ -143,7 +145,7 @@ test('somebody is changed on one page, and ideas come for them', async ({ page }
   await expect(edit.getByRole('button', { name: /^Birthday/ })).toHaveAttribute('aria-expanded', 'true');
   await edit.getByLabel('Name', { exact: true }).fill('Iris Maria');
   await edit.getByRole('checkbox', { name: 'Yoga' }).check();
-  await edit.getByLabel('Add a day').selectOption('Easter');
+  await edit.getByLabel('Add a date').selectOption('Easter');
   await edit.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toastWith(page, 'Recipient updated')).toBeVisible();
   const card = recipients.card('Iris Maria');

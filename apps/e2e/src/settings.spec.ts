@@ -28,7 +28,7 @@ test('each part of the settings saves by itself, and the links lead to it @both'
   const dates = part('Dates and country');
   await dates.getByLabel('Country').selectOption('Portugal');
   await dates.getByRole('button', { name: 'Save' }).click();
-  await expect(toastWith(page, 'All dates are counted that way now.')).toBeVisible();
+  await expect(toastWith(page, 'All your dates use this now.')).toBeVisible();
 
   await page.reload();
   await expect(profile.getByLabel('Username')).toHaveValue(username);
@@ -47,7 +47,7 @@ test('the dates are in other calendars, at an address that can be turned off', a
   await page.goto('/occasions');
   await page.getByRole('link', { name: 'Add to my calendar' }).click();
   const part = page.getByRole('region', { name: 'Dates in your calendar' });
-  await part.getByRole('button', { name: 'Make a calendar address' }).click();
+  await part.getByRole('button', { name: 'Create a calendar address' }).click();
   const address = await part.getByRole('textbox', { name: 'Calendar address' }).inputValue();
   const program = await playwright.request.newContext();
   const calendar = await program.get(address);
@@ -56,7 +56,7 @@ test('the dates are in other calendars, at an address that can be turned off', a
   expect((await program.get(address, { headers: { 'if-none-match': etag } })).status()).toBe(304);
   await part.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
-  await expect(part.getByRole('button', { name: 'Make a calendar address' })).toBeVisible();
+  await expect(part.getByRole('button', { name: 'Create a calendar address' })).toBeVisible();
   expect((await program.get(address)).status()).toBe(404);
   await program.dispose();
 });

@@ -3,7 +3,7 @@ import { expect, test } from './journey.js';
 test('an unknown path reads 404 Page Not Found and leads home', async ({ page }) => {
   await page.goto('/no/such/page?x=1');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the start' }).click();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

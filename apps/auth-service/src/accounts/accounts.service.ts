@@ -21,7 +21,7 @@ export type NewAccount = Pick<Account, 'username' | 'email' | 'passwordHash' | '
 
 const usernameTaken = () => conflict('username_taken', 'That username is taken');
 const emailTaken = () => conflict('email_taken', 'That email address can’t be used');
-const googleTaken = () => conflict('google_taken', 'That Google account has an account already');
+const googleTaken = () => conflict('google_taken', 'That Google account already has a Giftwell account');
 /** The error for a violated constraint. */
 const takenErrors = new Map([
   ['users_username_unique', usernameTaken],

@@ -103,4 +103,4 @@ export class ExportsService {
 }
 
 export const noExport = () =>
-  notFound('export_not_found', 'This file isn’t there any more. Please ask for a new one.');
+  notFound('export_not_found', 'This file isn’t there anymore. Please ask for a new one.');

@@ -10,7 +10,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { TokensService } from '../tokens/tokens.service.js';
 
 const taken = () =>
-  conflict('google_taken', 'This Google account is linked with another Giftwell account already.');
+  conflict('google_taken', 'This Google account is already linked to another Giftwell account.');
 
 /** Which account belongs to which Google identity. */
 @Injectable()

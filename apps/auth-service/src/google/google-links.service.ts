@@ -9,7 +9,7 @@ import { MailsService } from '../mail/mails.service.js';
 import { GoogleAccountsService } from './google-accounts.service.js';
 
 const alreadyLinked = () =>
-  conflict('google_already_linked', 'Your account is linked with a Google account already.');
+  conflict('google_already_linked', 'Your account is already linked to a Google account.');
 
 /** Links accounts with Google, and removes such links. Their owner has given the password before. */
 @Injectable()

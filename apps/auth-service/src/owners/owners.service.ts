@@ -32,6 +32,6 @@ export class OwnersService {
       throw invalid('password_required', message, { fields: { password: message } });
     }
     if (this.clock.now().getTime() - Date.parse(signedInAt) > recentMs)
-      throw invalid('sign_in_again', 'Please sign out, sign in again, and then try once more.');
+      throw invalid('sign_in_again', 'Please sign out, sign in again, and try once more.');
   }
 }

@@ -89,7 +89,7 @@ export class PasskeysService {
   async remove(id: string, { userId, requestId }: UserCall): Promise<void> {
     await this.db.transaction(async (tx) => {
       const { affected } = await tx.delete(PasskeyEntity, { id, userId });
-      if (affected !== 1) throw notFound('passkey_not_found', 'This passkey is removed already.');
+      if (affected !== 1) throw notFound('passkey_not_found', 'This passkey was already removed.');
       const entry = { action: 'passkey-remove', user: userId, actor: userId, requestId } as const;
       await this.audit.write({ ...entry, result: 'ok' }, tx);
     });

@@ -57,7 +57,7 @@ export class PreferencesService {
     const [userId, list] = [Number(id), mailLists.find((one) => one === name)];
     const isOurs = list && timingSafeEqual(Buffer.from(token), Buffer.from(this.tokenOf(userId, list)));
     if (!isOurs || !(await this.accounts.find(userId)))
-      throw notFound('link_unknown', 'This link doesn’t work any more.');
+      throw notFound('link_unknown', 'This link doesn’t work anymore.');
     await this.change(userId, list, on);
     return list;
   }

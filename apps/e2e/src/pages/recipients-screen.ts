@@ -9,7 +9,7 @@ export class RecipientsScreen {
 
   constructor(readonly page: Page) {
     this.cards = page.getByRole('list', { name: 'Gift recipients' }).getByRole('article');
-    this.timeline = page.getByRole('toolbar', { name: 'Occasions of the year ahead' });
+    this.timeline = page.getByRole('toolbar', { name: 'Occasions in the year ahead' });
     this.marks = this.timeline.getByRole('button');
     this.tip = page.getByRole('tooltip');
   }

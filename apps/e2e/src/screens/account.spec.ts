@@ -74,10 +74,10 @@ test('the settings', async ({ page, look, snap }) => {
 test('the calendar address, in the settings', async ({ page, look }) => {
   await signUpQuickly(page);
   await page.goto('/settings#calendar');
-  await page.getByRole('button', { name: 'Make a calendar address' }).click();
+  await page.getByRole('button', { name: 'Create a calendar address' }).click();
   await expect(page.getByRole('textbox', { name: 'Calendar address' })).toBeVisible();
   await look('settings-calendar');
-  await page.getByRole('button', { name: 'Make a new address' }).click();
+  await page.getByRole('button', { name: 'Create a new address' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await look('settings-calendar-new');
 });
@@ -117,12 +117,12 @@ test('passkeys', async ({ page, look, snap }) => {
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   await look('passkey-form');
-  await passkeys.getByRole('button', { name: 'Make the passkey' }).click();
+  await passkeys.getByRole('button', { name: 'Create the passkey' }).click();
   await expect(passkeys.getByText('Please give it a name')).toBeVisible();
   await snap('passkey-form-with-problems');
   await passkeys.getByLabel('Name').fill('This laptop');
   await passkeys.getByLabel('Your password').fill(person.password);
-  await passkeys.getByRole('button', { name: 'Make the passkey' }).click();
+  await passkeys.getByRole('button', { name: 'Create the passkey' }).click();
   await expect(passkeys.getByRole('listitem')).toContainText('This laptop');
   await look('passkeys');
   await passkeys.getByRole('button', { name: 'Remove This laptop' }).click();
@@ -146,11 +146,11 @@ test('what was learned, in the settings', async ({ page, look, snap }) => {
   await rateIdeasForMia(page);
   await page.goto('/settings#insights');
   await expect(page.getByRole('region', { name: 'About Mia' })).toBeVisible();
-  await expect(page.getByRole('img', { name: /Predicted and given stars/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Predicted and actual stars/ })).toBeVisible();
   await look('settings-with-insights');
   await page.getByRole('region', { name: 'About Mia' }).getByRole('listitem').last().scrollIntoViewIfNeeded();
   await snap('settings-statements');
-  await page.getByText('Oldest at the left.').scrollIntoViewIfNeeded();
+  await page.getByText('Oldest on the left.').scrollIntoViewIfNeeded();
   await snap('settings-predictions');
 });
 

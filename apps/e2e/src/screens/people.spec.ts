@@ -57,7 +57,7 @@ test('adding people by writing them down', async ({ page, look }) => {
   const dialog = page.getByRole('dialog', { name: 'Quick add' });
   await look('quick-add');
   await dialog
-    .getByLabel('Name and day')
+    .getByLabel('Name and date')
     .fill('Rosa, May 3, loves chess\nBen 5/4\nMum 12 June 1961\nSomeone\nTom, Feb 30');
   await dialog.getByRole('button', { name: 'Edit Someone' }).click();
   await look('quick-add-lines');

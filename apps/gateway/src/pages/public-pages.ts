@@ -55,12 +55,12 @@ function wishlistText({ title, description, items }: PublicWishlist): PageText {
 /** Says neither what the gift is nor whose: a preview of the link may be seen by the person who gets it. */
 const groupText = (): PageText => ({
   title: 'A group gift',
-  description: 'Someone asks you to chip in for a gift. Open the link to see what it is and who it’s for.',
+  description: 'You’re invited to chip in for a gift. Open the link to see what it is and who it’s for.',
 });
 
 const askText = ({ from, name }: PublicAsk): PageText => ({
   title: `${from} asks: what do you like?`,
-  description: `Three light questions for ${name}, so that the next gift fits.`,
+  description: `Three quick questions for ${name}, so the next gift fits.`,
 });
 
 /** Pages that are sent rendered and with social tags, for crawlers and browsers without scripts. */

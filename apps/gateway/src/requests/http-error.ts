@@ -12,7 +12,7 @@ const unreadable = invalid('bad_request', 'The request could not be read');
 const refusals: Record<number, AppError> = {
   404: notFound('no_such_address', 'There is nothing at this address'),
   408: invalid('too_slow', 'The request took too long to arrive'),
-  413: invalid('body_too_large', 'That is too much to send at once'),
+  413: invalid('body_too_large', 'That’s too much to send at once'),
   414: invalid('address_too_long', 'The address is too long'),
   415: unsupportedMediaType,
   431: invalid('headers_too_large', 'The request headers are too large'),

@@ -74,7 +74,7 @@ describe('a body', () => {
     const answer = await post(generate, json, JSON.stringify({ recipientName: 'x'.repeat(100_000) }));
     expect([answer.status, answer.error()]).toEqual([
       413,
-      { kind: 'invalid', code: 'body_too_large', message: 'That is too much to send at once' },
+      { kind: 'invalid', code: 'body_too_large', message: 'That’s too much to send at once' },
     ]);
   });
 
@@ -89,7 +89,7 @@ describe('a body', () => {
     const tooLarge = await put(300_000);
     expect([tooLarge.status, tooLarge.error()]).toEqual([
       413,
-      { kind: 'invalid', code: 'body_too_large', message: 'That is too much to send at once' },
+      { kind: 'invalid', code: 'body_too_large', message: 'That’s too much to send at once' },
     ]);
   });
 

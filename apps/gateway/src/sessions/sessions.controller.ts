@@ -106,7 +106,7 @@ export class SessionsController {
     const { id } = sessionRoutes.end.input.parse(flatInput(request));
     const { userId } = signedInOf(request);
     const session = (await this.store.listOf(userId).catch(fail)).find(({ key }) => idOf(key) === id);
-    if (!session) throw notFound('session_not_found', 'This device is signed out already.');
+    if (!session) throw notFound('session_not_found', 'This device is already signed out.');
     await this.sessions.end(userId, [session.key]);
     this.trail.tell({ action: 'sessions-end', object: 'sessions:1', result: 'ok' }, request);
     return { ok: true };

@@ -20,7 +20,7 @@ export const fakeExports = (state: FakeState) =>
     },
     async part({ id, offset }, { userId }) {
       if (id !== ownExport || userId !== 7)
-        throw notFound('export_not_found', 'This file isn’t there any more.');
+        throw notFound('export_not_found', 'This file isn’t there anymore.');
       const whole = exportParts.join('');
       const part = exportParts.find((one) => whole.indexOf(one) === offset) ?? '';
       return {

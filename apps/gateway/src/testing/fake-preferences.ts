@@ -9,7 +9,7 @@ export const optOuts: { token: string; userId: number | null }[] = [];
 
 export const FakePreferences = fakeService(notificationRoutes, {
   async oneClick({ token }, { userId }) {
-    if (token !== unsubscribeToken) throw notFound('link_unknown', 'This link doesn’t work any more.');
+    if (token !== unsubscribeToken) throw notFound('link_unknown', 'This link doesn’t work anymore.');
     optOuts.push({ token, userId });
     return { ok: true as const };
   },

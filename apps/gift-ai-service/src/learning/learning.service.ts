@@ -208,11 +208,11 @@ export class LearningService {
     await this.change(tx, userId, ratingsNow, (people) => {
       const theirs = people.filter((row) => isSame(row, person));
       if (theirs.length === 0)
-        throw notFound('person_not_found', 'Nothing is known about this person any more.');
+        throw notFound('person_not_found', 'We don’t know anything about this person anymore.');
       for (const row of theirs) {
         const corrections = withCorrection(row.trainingData.corrections ?? {}, feature, correction);
         if (Object.keys(corrections).length > mostCorrections)
-          throw conflict('too_many_corrections', 'That’s too much to remember. Take something back first.');
+          throw conflict('too_many_corrections', 'That’s too much to remember. Undo something first.');
         row.trainingData = { ...row.trainingData, corrections };
       }
       return new Set(theirs);

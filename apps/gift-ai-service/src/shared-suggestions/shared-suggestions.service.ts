@@ -191,7 +191,7 @@ export class SharedSuggestionsService {
     if (live < liveLinksOfAUser) return;
     throw conflict(
       'too_many_shares',
-      `You share ${liveLinksOfAUser} ideas already. Stop sharing one of them to share another.`,
+      `You’re already sharing ${liveLinksOfAUser} ideas. Stop sharing one to share another.`,
     );
   }
 }

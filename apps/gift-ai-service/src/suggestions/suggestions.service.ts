@@ -248,7 +248,7 @@ async function checkRoom(tx: EntityManager, userId: UserId): Promise<void> {
   if ((await countSaved(tx, userId)) <= savedOfAUser) return;
   throw conflict(
     'too_many_saved',
-    `There is room for ${savedOfAUser.toLocaleString('en-US')} saved ideas. Remove some to keep others.`,
+    `You can save up to ${savedOfAUser.toLocaleString('en-US')} ideas. Remove some to make room.`,
   );
 }
 

@@ -94,6 +94,6 @@ export class GroupPurchasesService {
 }
 
 const tooMany = () =>
-  conflict('too_many_group_purchases', `You have ${groupPurchasesOfAUser} group gifts, and more don’t fit`);
+  conflict('too_many_group_purchases', `You’ve reached the limit of ${groupPurchasesOfAUser} group gifts`);
 const holdsMoney = () =>
-  conflict('holds_money', 'This group gift holds money. Pay it back first, then delete it.');
+  conflict('holds_money', 'This group gift holds money. Refund it first, then delete it.');

@@ -140,4 +140,4 @@ async function pledgeOf(
 }
 
 export const lapsed = (): AppError =>
-  conflict('order_lapsed', 'This payment took too long, and others were faster. Nothing was taken.');
+  conflict('order_lapsed', 'This payment took too long, and others paid first. You weren’t charged.');

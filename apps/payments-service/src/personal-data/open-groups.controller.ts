@@ -18,7 +18,7 @@ export class OpenGroupsController {
     if (open.length > 0)
       throw conflict(
         'open_group_gifts',
-        'One of your group gifts holds money of others. Pay it back first, then delete your account.',
+        'One of your group gifts holds other people’s money. Refund it first, then delete your account.',
       );
     return { ok: true as const };
   }

@@ -96,7 +96,7 @@ function orderEntries({ row, next }: Dated, { today, country }: Calendar): Calen
   return [
     {
       ...{ uid: `order-by-${row.id}-${next}@giftwell`, title: `Order by today: ${titleOf(row)}`, day },
-      note: 'An estimate: ordered today, a parcel should arrive the day before.',
+      note: 'An estimate: if you order today, a package should arrive the day before.',
       since: new Date(row.createdAt),
     },
   ];

@@ -53,7 +53,7 @@ export class CalendarImportsService {
         userId,
         createdAt: MoreThan(this.oldest()),
       });
-      if (!row) throw notFound('import_not_found', 'This import can’t be undone any more.');
+      if (!row) throw notFound('import_not_found', 'This import can’t be undone anymore.');
       const occasions = await tx.query<unknown[]>(
         `WITH gone AS (DELETE FROM occasions WHERE "userId" = $1 AND id = ANY($2) RETURNING id) SELECT id FROM gone`,
         [userId, row.occasionIds],

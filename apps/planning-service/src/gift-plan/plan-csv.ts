@@ -10,7 +10,7 @@ const withoutFormula = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}`
 const months = Array.from({ length: 12 }, (_, month) =>
   new Date(Date.UTC(2024, month, 1)).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' }),
 );
-const outcomes = { loved: 'Loved it', fine: 'Fine', not_theirs: 'Not theirs' } as const;
+const outcomes = { loved: 'Loved it', fine: 'It was fine', not_theirs: 'Not their thing' } as const;
 const states = {
   idea: 'Idea',
   decided: 'Decided',

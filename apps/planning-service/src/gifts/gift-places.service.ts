@@ -54,4 +54,4 @@ export class GiftPlacesService {
 }
 
 const tooMany = (most: number, of: string) =>
-  conflict('too_many_gifts', `There is room for ${most.toLocaleString('en-US')} ${of}`);
+  conflict('too_many_gifts', `You can have up to ${most.toLocaleString('en-US')} ${of}`);

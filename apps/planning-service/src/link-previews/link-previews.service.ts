@@ -7,7 +7,7 @@ import { forgetLinkPreview } from './forget-link-preview.job.js';
 import { LinkPreviewEntity } from './link-preview.entity.js';
 import { readLink } from './read-link.job.js';
 
-/** So many links of a user are read at the same time. */
+/** How many links of a user are read at the same time. */
 const readAtOnce = 5;
 
 @Injectable()
@@ -32,7 +32,7 @@ export class LinkPreviewsService {
 
   async get(userId: number, code: string): Promise<LinkPreview> {
     const found = await this.db.manager.findOneBy(LinkPreviewEntity, { code, userId });
-    if (!found) throw notFound('preview_not_found', 'That link has to be read again');
+    if (!found) throw notFound('preview_not_found', 'Please enter the link again');
     return found;
   }
 }

@@ -58,7 +58,7 @@ export class KeptOccasionsService {
       return identifiers.map(({ id }) => id as number);
     } catch (error) {
       if (!uniques.includes(violatedUnique(error) ?? '')) throw error;
-      throw conflict('occasion_exists', 'This person has that occasion already');
+      throw conflict('occasion_exists', 'This person already has that occasion');
     }
   }
 

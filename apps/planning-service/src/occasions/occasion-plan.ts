@@ -113,7 +113,7 @@ async function stillToCome(occasion: KeptOccasion, today: PlanInput['today']): P
   const { type, date, yearKnown, recurring } = occasion;
   if (recurring || !yearKnown || !date || date >= (await today())) return occasion;
   if (type === 'wedding') return { ...occasion, type: 'anniversary', recurring: true };
-  throw invalid('occasion_over', 'That day is over. Choose a coming day, or say that it comes every year.');
+  throw invalid('occasion_over', 'That date is in the past. Choose a later one, or mark it as recurring.');
 }
 
 const dayOf = (occasion: KeptOccasion | undefined): Birthday | null =>

@@ -33,7 +33,7 @@ export class QuotaService {
     );
     if (people > recipientsOfAUser) throw tooManyPeople();
     if (occasions > occasionsOfAUser) {
-      throw conflict('too_many_occasions', `There is room for ${shown(occasionsOfAUser)} occasions`);
+      throw conflict('too_many_occasions', `You can have up to ${shown(occasionsOfAUser)} occasions`);
     }
     if (most > occasionsOfARecipient) throw tooManyOfOne();
   }
@@ -45,6 +45,6 @@ export class QuotaService {
 }
 
 const tooManyPeople = () =>
-  conflict('too_many_recipients', `There is room for ${shown(recipientsOfAUser)} people`);
+  conflict('too_many_recipients', `You can have up to ${shown(recipientsOfAUser)} people`);
 const tooManyOfOne = () =>
-  conflict('too_many_occasions', `There is room for ${occasionsOfARecipient} occasions of one person`);
+  conflict('too_many_occasions', `A person can have up to ${occasionsOfARecipient} occasions`);

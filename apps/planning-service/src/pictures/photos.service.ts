@@ -56,4 +56,4 @@ export class PhotosService {
   }
 }
 
-const tooMany = () => conflict('too_many_photos', `You have ${photosOfAUser} photos, and more don’t fit`);
+const tooMany = () => conflict('too_many_photos', `You’ve reached the limit of ${photosOfAUser} photos`);

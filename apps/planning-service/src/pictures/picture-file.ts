@@ -53,7 +53,7 @@ async function decoder(given: Buffer, most: number): Promise<Sharp> {
 
 async function redrawn(source: Sharp, most: number): Promise<Buffer> {
   const { width, height } = await source.metadata().catch(unreadable);
-  if (Math.max(width, height) > most) throw refused(`The picture may be ${most} by ${most} pixels at most`);
+  if (Math.max(width, height) > most) throw refused(`The picture can be at most ${most} by ${most} pixels`);
   const size = {
     width: storedPixels,
     height: storedPixels,

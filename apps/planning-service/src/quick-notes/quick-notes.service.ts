@@ -132,7 +132,4 @@ const shownPerson = ({ picture, ...person }: PersonRow): QuickNoteCandidate => (
 });
 
 const tooMany = () =>
-  conflict(
-    'too_many_notes',
-    `There is room for ${voiceNotesMax} notes about one person. Remove one to add another.`,
-  );
+  conflict('too_many_notes', `A person can have up to ${voiceNotesMax} notes. Remove one to add another.`);

@@ -45,4 +45,4 @@ export class RecipientWordsService {
 }
 
 const tooMany = () =>
-  conflict('too_many_words', `There is room for ${recipientWordsMax}. Remove one to add another.`);
+  conflict('too_many_words', `You can add up to ${recipientWordsMax}. Remove one to add another.`);

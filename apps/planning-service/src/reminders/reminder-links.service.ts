@@ -96,7 +96,7 @@ export class ReminderLinksService {
   }
 }
 
-const noReminder = () => notFound('reminder_not_found', 'This date is over, or it was changed.');
+const noReminder = () => notFound('reminder_not_found', 'This date is past, or it was changed.');
 
 const canSnooze = ({ row, calendar, isBought }: Found) =>
   !isBought && row.occurrence > addDays(calendar.today, 1);

@@ -84,7 +84,7 @@ export class PublicWishlistsService {
     const isThere = 'SELECT 1 FROM wishlist_items WHERE id = $1 AND "wishlistId" = $2';
     const found = await tx.query<object[]>(isThere, [itemId, wishlistId]);
     if (found.length === 0) return notFound('item_not_found', 'That item is gone');
-    return conflict('item_taken', 'Someone was faster. This one is already taken.');
+    return conflict('item_taken', 'Someone was faster. This one’s already taken.');
   }
 
   private async find(shareCode: string): Promise<SharedList> {

@@ -73,4 +73,4 @@ export class WishlistInvitationsService {
 }
 
 const tooMany = () =>
-  conflict('too_many_invitations', `You’ve invited ${invitationsOfAWishlist} people, and more don’t fit`);
+  conflict('too_many_invitations', `You’ve reached the limit of ${invitationsOfAWishlist} invitations`);

@@ -126,4 +126,4 @@ async function checkRoom(tx: EntityManager, wishlistId: number): Promise<void> {
 const bytesOfAWishlist = 400_000;
 
 const tooMany = () =>
-  conflict('too_many_items', `This list has ${itemsOfAWishlist} items, and more don’t fit`);
+  conflict('too_many_items', `This list has reached the limit of ${itemsOfAWishlist} items`);

@@ -122,4 +122,4 @@ const storedFields = <T extends Fields>({ title, description, ...flags }: T) => 
 });
 
 const tooMany = () =>
-  conflict('too_many_wishlists', `You have ${wishlistsOfAUser} wishlists, and more don’t fit`);
+  conflict('too_many_wishlists', `You’ve reached the limit of ${wishlistsOfAUser} wishlists`);

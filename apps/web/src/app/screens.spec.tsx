@@ -11,7 +11,7 @@ describe('screens', () => {
     const { person } = renderApp({ path: '/no/such/page' });
     expect(screen.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
     expect(document.title).toBe('Page not found · Giftwell');
-    await person.click(screen.getByRole('link', { name: 'Back to the start' }));
+    await person.click(screen.getByRole('link', { name: 'Go to Home' }));
     expect(await screen.findByRole('heading', { level: 1, name: /Gifts that fit/ })).toBeVisible();
   });
 

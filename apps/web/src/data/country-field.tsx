@@ -21,7 +21,7 @@ export function CountryField({ value, onChange }: CountryFieldProps) {
       label="Country"
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value || null)}
-      helperText="Some days differ between countries. This counts for all days of this person."
+      helperText="Some holidays differ by country. This applies to all of their dates."
       slotProps={{ select: { native: true } }}
     >
       <option value="">The same as mine{own}</option>

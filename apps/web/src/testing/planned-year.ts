@@ -89,7 +89,7 @@ export function servingYear(people: readonly Recipient[], occasions: readonly Oc
   const dates = () => kept.filter(nextIsHere).sort(soonest);
   const find = (id: number) => {
     const found = here().find((each) => each.id === id);
-    if (!found) throw notFound('recipient_not_found', 'This person isn’t here any more');
+    if (!found) throw notFound('recipient_not_found', 'This person isn’t here anymore');
     return { ...found, occasions: dates().filter(({ recipientId }) => recipientId === id) };
   };
   let settings: ResponseOutput<typeof calendarSettingsRoutes.get> = {
@@ -142,7 +142,7 @@ export function servingYear(people: readonly Recipient[], occasions: readonly Oc
     })
     .on(occasionRoutes.update, ({ id, recipientId, date = null, country: _country, ...fields }) => {
       const at = kept.findIndex((each) => each.id === id);
-      if (at < 0) throw notFound('occasion_not_found', 'This occasion isn’t here any more');
+      if (at < 0) throw notFound('occasion_not_found', 'This occasion isn’t here anymore');
       kept[at] = occasion(id, find(recipientId), date, {
         ...fields,
         customType: fields.customType ?? null,

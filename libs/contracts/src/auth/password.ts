@@ -3,7 +3,7 @@ import { defineRoutes } from '../core/route.js';
 import { emailSchema, passwordSchema } from './auth.js';
 
 /** The secret of a link in a mail. It is after the `#` of the link, which browsers don't send to servers. */
-export const linkTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete');
+export const linkTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link isn’t complete');
 
 const done = z.object({ ok: z.literal(true) });
 

@@ -106,7 +106,7 @@ export const calendarImportRoutes = defineRoutes('planning', 'calendar-import', 
     input: z.strictObject({
       calendarData: z
         .string()
-        .max(calendarTextMax, 'That is too much text to paste. Please upload it as a file.')
+        .max(calendarTextMax, 'That’s too much text to paste. Please upload it as a file.')
         .refine((value) => value.trim() !== '', 'Please provide calendar data'),
     }),
     output: scanSchema,

@@ -47,7 +47,7 @@ export const newGiftSchema = giftFields
     recipientId: idSchema,
     state: z.enum(giftStates).default('idea'),
   })
-  .refine(({ title, link }) => !!title || !!link, { path: ['title'], message: 'Give a title or a link' });
+  .refine(({ title, link }) => !!title || !!link, { path: ['title'], message: 'Add a title or a link' });
 
 const day = calendarDate.nullable();
 

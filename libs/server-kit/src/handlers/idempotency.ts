@@ -154,7 +154,7 @@ export class Idempotency implements NestInterceptor<string, string> {
         throw conflict('already_done', 'This was saved already. Please reload the page.');
       if (!row.committed && age > longestRunMs) await this.release({ ...claim, run: row.run });
       else if (call.signal.aborted || Date.now() > call.deadline - answerMarginMs)
-        throw conflict('still_running', 'This is still under way. Please try again in a moment.');
+        throw conflict('still_running', 'This is still in progress. Please try again in a moment.');
       else await new Promise((done) => setTimeout(done, lookEveryMs));
     }
   }

@@ -71,7 +71,7 @@ export abstract class ServiceClient {
   ): Promise<Buffer> {
     const deadline = Math.min(Date.now() + (route.timeoutMs ?? 5_000), caller.deadline ?? Infinity);
     const body = JSON.stringify(input);
-    if (!fitsFrame(body)) throw invalid('body_too_large', 'That is too much to send at once');
+    if (!fitsFrame(body)) throw invalid('body_too_large', 'That’s too much to send at once');
     return this.send({ route, pattern, body, call: { ...caller, deadline }, signal: caller.signal, onItem });
   }
 

@@ -72,7 +72,7 @@ describe('bringing ideas along', () => {
     const { person } = renderApp({ user: ada, api });
     const note = within(await question('Add your saved idea to your account?'));
     await person.click(note.getByRole('button', { name: 'Import' }));
-    expect(await screen.findByText('Your account had all of them already.')).toBeVisible();
+    expect(await screen.findByText('Your account already had all of them.')).toBeVisible();
     expect(stored()).toEqual([]);
   });
 

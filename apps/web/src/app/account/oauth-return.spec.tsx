@@ -87,7 +87,7 @@ describe('the start page', () => {
     [
       '/settings?error=oauth_failed&message=google_taken',
       'Google wasn’t linked',
-      'This Google account is linked with another Giftwell account already.',
+      'This Google account is already linked to another Giftwell account.',
     ],
     [
       `/settings?error=oauth_failed&message=${encodeURIComponent(hostile)}`,

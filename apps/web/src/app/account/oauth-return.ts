@@ -32,10 +32,13 @@ const reasons = new Map([
     'account_exists',
     'There’s already an account with this email address. Sign in with your password, then link Google in Settings.',
   ],
-  ['email_not_verified', 'Google hasn’t verified this email address yet. Please do that there first.'],
-  ['google_already_linked', 'Your account is linked with another Google account already.'],
-  ['google_taken', 'This Google account is linked with another Giftwell account already.'],
-  ['too_many_requests', 'That was tried too often. Please try again in a few minutes.'],
+  [
+    'email_not_verified',
+    'Google hasn’t verified this email address yet. Verify it at Google first, then try again.',
+  ],
+  ['google_already_linked', 'Your account is already linked to another Google account.'],
+  ['google_taken', 'This Google account is already linked to another Giftwell account.'],
+  ['too_many_requests', 'Too many attempts. Please try again in a few minutes.'],
   ['expired', 'That took too long. Please try again.'],
   ['temporarily_unavailable', 'Google isn’t responding right now. Please try again in a minute.'],
 ]);

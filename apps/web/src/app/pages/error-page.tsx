@@ -20,7 +20,7 @@ export function ErrorPage({ error }: { error: Error }) {
             Try again
           </Button>
           <Button component={Link} to={paths.home} variant="outlined" size="large" reloadDocument>
-            Back to the start
+            Go to Home
           </Button>
         </>
       }

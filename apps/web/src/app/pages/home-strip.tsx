@@ -29,13 +29,13 @@ const firstDaysQuery = queryOptions({
   refetchOnWindowFocus: onceADay,
 });
 
-/** What is next for a user: their days, their last ideas, and a field for a note; a way back for who was signed out. */
+/** What’s next for a user: their days, their last ideas, and a field for a note; a way back for who was signed out. */
 export const HomeStrip = ({ isUser }: { isUser: boolean }) => (isUser ? <Next /> : <SignedOut />);
 
 const SignedOut = () => (
-  <Strip aria-label="What is next">
+  <Strip aria-label="What’s next">
     <section>
-      <p>You’re signed out. Sign in to see your next days and ideas.</p>
+      <p>You’re signed out. Sign in to see your next dates and ideas.</p>
       <Button variant="outlined" onClick={() => openAuthDialog('login')} sx={{ mt: 2 }}>
         Sign In
       </Button>
@@ -52,9 +52,9 @@ function Next() {
   );
   const { mutate: plan, isPending } = usePlanGift();
   return (
-    <Strip aria-label="What is next">
+    <Strip aria-label="What’s next">
       <section className="days" aria-labelledby="strip-days">
-        <h2 id="strip-days">Next days</h2>
+        <h2 id="strip-days">Next dates</h2>
         <StripDays
           days={days}
           hasFailed={upcoming.isError}
@@ -64,7 +64,7 @@ function Next() {
         />
       </section>
       <section className="ideas" aria-labelledby="strip-ideas">
-        <h2 id="strip-ideas">Your last ideas</h2>
+        <h2 id="strip-ideas">Your latest ideas</h2>
         <LastIdeas />
       </section>
       <section>

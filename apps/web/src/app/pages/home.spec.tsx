@@ -11,7 +11,7 @@ const run = {
 };
 const serving = (days = [occasion(2, anna, '2026-11-27'), occasion(3, ben, '2026-12-01')]) =>
   servingYear([anna, ben], days).on(runRoutes.list, () => ({ runs: [run] }));
-const strip = async () => within(await screen.findByRole('complementary', { name: 'What is next' }));
+const strip = async () => within(await screen.findByRole('complementary', { name: 'What’s next' }));
 const wasHere = () => localStorage.setItem('giftwell-account', '1');
 
 describe('the start page of a user', () => {
@@ -46,7 +46,7 @@ describe('the start page of a user', () => {
     const first = renderApp({ user: ada, api: serving() });
     await waitFor(() => expect(localStorage.getItem('giftwell-account')).toBe('1'));
     expect(document.documentElement).not.toHaveAttribute('data-account');
-    expect(screen.queryByRole('complementary', { name: 'What is next' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('complementary', { name: 'What’s next' })).not.toBeInTheDocument();
     first.unmount();
     renderApp({ user: ada, api: serving() });
     expect(document.documentElement).toHaveAttribute('data-account');
@@ -61,6 +61,6 @@ describe('the start page of a user', () => {
     renderApp();
     await screen.findByRole('button', { name: 'Start Gift Wizard' });
     expect(document.documentElement).not.toHaveAttribute('data-account');
-    expect(screen.queryByRole('complementary', { name: 'What is next' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('complementary', { name: 'What’s next' })).not.toBeInTheDocument();
   });
 });

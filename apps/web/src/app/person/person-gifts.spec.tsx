@@ -42,7 +42,7 @@ describe('the budgets', () => {
     await person.type(dialog.getByLabelText('All gifts in 2027'), '40');
     await person.type(dialog.getByLabelText('Christmas, each time'), 'little');
     await person.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(dialog.getByText('Write an amount such as 25 or 25.50')).toBeVisible();
+    expect(dialog.getByText('Enter an amount such as 25 or 25.50')).toBeVisible();
     expect(dialog.getByLabelText('Christmas, each time')).toHaveFocus();
     await person.keyboard('{Escape}');
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
@@ -86,7 +86,7 @@ describe('the details of a gift', () => {
     expect(dialog.getByLabelText('Year')).toHaveValue('');
     await person.type(dialog.getByLabelText('Year'), '27');
     await person.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(dialog.getByText('Write a year such as 2026')).toBeVisible();
+    expect(dialog.getByText('Enter a year such as 2026')).toBeVisible();
     await person.clear(dialog.getByLabelText('Year'));
     await person.type(dialog.getByLabelText('Year'), '2027');
     await person.click(dialog.getByRole('button', { name: 'Save' }));
@@ -102,7 +102,7 @@ describe('the details of a gift', () => {
     await person.type(dialog.getByLabelText('Link'), 'nowhere');
     await person.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByText('Title is required')).toBeVisible();
-    expect(dialog.getByText('Write an amount such as 25 or 25.50')).toBeVisible();
+    expect(dialog.getByText('Enter an amount such as 25 or 25.50')).toBeVisible();
     expect(dialog.getByText('Must be a link such as https://example.com')).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveFocus();
     expect(api.inputs(giftRoutes.update)).toEqual([]);

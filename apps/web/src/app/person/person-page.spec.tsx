@@ -103,7 +103,7 @@ describe('what is known', () => {
     const field = screen.getByRole('textbox', { name: 'Add to likes' });
     expect(field).toHaveFocus();
     await person.type(field, 'art{Enter}');
-    expect(await screen.findByText('That one is there already')).toBeVisible();
+    expect(await screen.findByText('That one’s already there')).toBeVisible();
     await person.clear(field);
     await person.type(field, 'Sailing{Enter}');
     expect(await screen.findByRole('button', { name: 'Remove: Sailing' })).toBeVisible();
@@ -146,7 +146,7 @@ describe('the gift record', () => {
       await screen.findByRole('textbox', { name: 'A gift idea' }),
       'https://shop.example.com/pot',
     );
-    await person.selectOptions(screen.getByRole('combobox', { name: 'For' }), 'No special day');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'For' }), 'No special occasion');
     await person.click(screen.getByRole('button', { name: 'Add idea' }));
     const added = await card('shop.example.com');
     expect(added.getByRole('link')).toHaveAttribute('href', 'https://shop.example.com/pot');

@@ -31,8 +31,8 @@ export function AskDialog({ recipient, onClose }: AskDialogProps) {
       {error && <FormHelperText error>{errorMessage(error, 'Please try again.')}</FormHelperText>}
       {ask?.answeredAt && (
         <Typography>
-          {recipient.name} answered on {dayText(ask.answeredAt)}. It’s in your notes about them. You can ask
-          again.
+          {recipient.name} answered on {dayText(ask.answeredAt)}. Their answers are in your notes about them.
+          You can ask again.
         </Typography>
       )}
     </NewAsk>
@@ -66,9 +66,9 @@ function NewAsk({ recipient, onClose, children }: AskDialogProps & { children: R
     >
       {children}
       <Typography>
-        You get a link with three light questions: this or that, sizes, and what to avoid. {recipient.name}{' '}
-        sees your name, and that you’d like a gift to fit. No occasion, no ideas. The answers come to this
-        page.
+        You’ll get a link with three quick questions: this or that, sizes, and what to avoid. {recipient.name}{' '}
+        sees your name and that you want to find a gift they’ll like, but no occasion and no ideas. Their
+        answers show up on this page.
       </Typography>
       <TextField
         {...from}

@@ -25,7 +25,7 @@ export function AskPage({ code, home }: AskPageProps) {
   if (!data)
     return (
       <WithoutData query={query} what="the questions" title="This link has ended" to={home}>
-        Ask for a new one, or simply tell them what you like.
+        Ask for a new one, or just tell them what you like.
       </WithoutData>
     );
   if (isSent || data.isAnswered)
@@ -47,9 +47,9 @@ const Questions = ({ ask, onSent }: { ask: PublicAsk; onSent: () => void }) => (
         {ask.from} asks: what do you like?
       </Typography>
       <Typography variant="subtitle1" component="p" sx={{ mt: 2 }}>
-        Hi {ask.name}! {ask.from} would like the next gift for you to fit. These are three light questions,
-        and you can skip any of them. Your answers go to {ask.from}’s notes about you on Giftwell. Nobody else
-        sees them.
+        Hi {ask.name}! {ask.from} wants to get your next gift right. Here are three quick questions, and you
+        can skip any of them. Your answers go to {ask.from}’s notes about you on Giftwell. Nobody else sees
+        them.
       </Typography>
     </div>
     <AskForm ask={ask} onSent={onSent} />

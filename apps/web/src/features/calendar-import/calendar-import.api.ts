@@ -101,7 +101,9 @@ export function useUndoImport() {
     meta: { ownErrors: true },
     onSuccess: ({ people, occasions, kept }) => {
       const stay =
-        kept > 0 ? ` ${counted(kept, 'person', 'people')} stayed, because you’ve added more about them.` : '';
+        kept > 0
+          ? ` We kept ${counted(kept, 'person', 'people')}, because you’ve added more about them.`
+          : '';
       toast({
         title: 'Import undone',
         description: `${counted(occasions, 'date')} and ${counted(people, 'person', 'people')} were removed.${stay}`,
@@ -126,7 +128,9 @@ export function useAddFound() {
     meta: { ownErrors: true },
     onSuccess: ({ added, notAdded, importId }, { recipients }) => {
       const left =
-        notAdded.length > 0 ? ` ${counted(notAdded.length, 'date')} left out: already there, or over.` : '';
+        notAdded.length > 0
+          ? ` ${counted(notAdded.length, 'date')} left out: you already have them, or they’re past.`
+          : '';
       toast({
         title: `${counted(recipients.length - notAdded.length, 'date')} added`,
         description: `${counted(added, 'new person', 'new people')}.${left}`,

@@ -62,7 +62,7 @@ describe('the calendar import', () => {
     );
     await paste('Mia, May 3');
     expect(await dialog.findByText('9 entries read: 4 with no gift occasion, 1 damaged.')).toBeVisible();
-    expect(dialog.getByRole('region', { name: 'You have these already' })).toBeVisible();
+    expect(dialog.getByRole('region', { name: 'You already have these' })).toBeVisible();
     const box = (name: RegExp) => dialog.getByRole('checkbox', { name });
     expect(box(/^Mia/)).toBeChecked();
     expect(box(/^Rosa/)).toBeChecked();

@@ -32,8 +32,8 @@ export function ChooseSource({ method, hasGoogle, problem, onMethod, ...rest }: 
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography>
-        We look for birthdays, anniversaries and other gift occasions. You check every one, and only what you
-        approve is saved. Reminders go out two weeks before each of them.
+        We look for birthdays, anniversaries and other gift occasions. You check every one, and we save only
+        what you approve. We’ll remind you two weeks before each one.
       </Typography>
       <Box role="group" aria-label="Where are your dates?" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {methods
@@ -65,8 +65,8 @@ export function ChooseSource({ method, hasGoogle, problem, onMethod, ...rest }: 
 const GoogleSource = ({ onGoogle }: Pick<ChooseSourceProps, 'onGoogle'>) => (
   <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      We read your calendar and the birthdays of your contacts once, and keep no access. Our app at Google is
-      still in testing, so your account may need the developer’s approval first.
+      We read your calendar and your contacts’ birthdays once, and don’t keep access. Google still lists our
+      app as in testing, so your account may need the developer’s approval first.
     </Typography>
     <Button variant="contained" size="large" onClick={onGoogle}>
       Connect Google Calendar
@@ -149,7 +149,7 @@ function TextSource({ onScan, onProblem }: ToScan) {
         maxRows={12}
         value={text}
         placeholder={'Mia, May 3\nMom – 12 June 1960\nAnna & Ben wedding anniversary 7/7/2010'}
-        helperText="One per line, or the content of a calendar file."
+        helperText="One per line, or the contents of a calendar file."
         onChange={({ target }) => setText(target.value)}
         sx={{ width: '100%' }}
       />

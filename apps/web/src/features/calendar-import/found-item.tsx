@@ -83,7 +83,9 @@ export function FoundItem({ row, onChange }: FoundItemProps) {
             {row.reason}
             {row.originalText !== row.name && ` · “${row.originalText}”`}
           </p>
-          {row.existing === 'other_birthday' && <p>You have another birthday for {row.name}, which stays.</p>}
+          {row.existing === 'other_birthday' && (
+            <p>You have another birthday for {row.name}. We’ll keep that one.</p>
+          )}
         </Box>
         {!isKnown && (
           <>

@@ -18,7 +18,7 @@ export const groups = [
   ['high', 'Sure'],
   ['medium', 'Probably right'],
   ['low', 'Please check'],
-  ['known', 'You have these already'],
+  ['known', 'You already have these'],
 ] as const;
 export type Group = (typeof groups)[number][0];
 export const groupOf = (row: FoundRow): Group => (row.existing === 'known' ? 'known' : certaintyOf(row));

@@ -142,7 +142,7 @@ const NothingFound = ({ scan, onAgain }: Pick<ReviewFoundProps, 'scan' | 'onAgai
     </Typography>
     <Typography>
       {hasDates(scan)
-        ? `${countsText(scan)} Birthdays and anniversaries are often in a calendar of their own.`
+        ? `${countsText(scan)} Birthdays and anniversaries are often in a separate calendar.`
         : noDates[scan.source]}
     </Typography>
     <Button variant="contained" onClick={onAgain}>

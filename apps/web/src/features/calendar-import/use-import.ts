@@ -23,7 +23,7 @@ const scanFailed = 'Failed to scan calendar. Please check your calendar data and
 
 const connectionProblem = (error: unknown): string =>
   error instanceof WindowBlocked
-    ? 'Your browser blocked the window of Google. Please allow it, then try again.'
+    ? 'Your browser blocked the Google window. Please allow pop-ups, then try again.'
     : errorMessage(error, 'Failed to connect to Google Calendar');
 
 const failureOf = (scan: CalendarScan | undefined): string | null =>

@@ -25,20 +25,20 @@ it('makes an address, changes what it has, replaces it and turns it off', async 
     await person.click(within(dialog).getByRole('button', { name: label }));
   };
 
-  await person.click(await part.findByRole('button', { name: 'Make a calendar address' }));
+  await person.click(await part.findByRole('button', { name: 'Create a calendar address' }));
   expect(await part.findByRole('textbox', { name: 'Calendar address' })).toHaveValue(addressOf(codes[0]));
   expect(part.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute(
     'href',
     addressOf(codes[0]).replace('http:', 'webcal:'),
   );
-  await person.click(part.getByRole('switch', { name: 'Days to order by' }));
+  await person.click(part.getByRole('switch', { name: 'Order-by dates' }));
   expect(await part.findByRole('switch', { checked: true })).toBeVisible();
 
-  await person.click(part.getByRole('button', { name: 'Make a new address' }));
-  await confirm('Make a new address?', 'Make a new address');
+  await person.click(part.getByRole('button', { name: 'Create a new address' }));
+  await confirm('Create a new address?', 'Create a new address');
   expect(await part.findByDisplayValue(addressOf(codes[1]))).toBeVisible();
 
   await person.click(part.getByRole('button', { name: 'Turn off' }));
   await confirm('Turn the calendar address off?', 'Turn off');
-  expect(await part.findByRole('button', { name: 'Make a calendar address' })).toBeVisible();
+  expect(await part.findByRole('button', { name: 'Create a calendar address' })).toBeVisible();
 });

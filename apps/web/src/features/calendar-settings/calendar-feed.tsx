@@ -18,8 +18,8 @@ export function CalendarFeed() {
   return (
     <>
       <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>
-        See the dates of your people in Google Calendar, Apple Calendar or Outlook. They stay up to date by
-        themselves.
+        See your people’s dates in Google Calendar, Apple Calendar or Outlook. They stay up to date on their
+        own.
       </Typography>
       {feed === undefined && error && (
         <TroubleNote
@@ -31,7 +31,7 @@ export function CalendarFeed() {
       )}
       {feed === null && (
         <Button variant="contained" aria-busy={change.isPending} onClick={() => change.mutate('turnOn')}>
-          Make a calendar address
+          Create a calendar address
         </Button>
       )}
       {feed && <FeedControls feed={feed} change={change} />}
@@ -64,15 +64,15 @@ function FeedControls({ feed, change }: { feed: Feed; change: ReturnType<typeof 
       </Box>
       <Box component="ul" sx={{ my: 1.5, p: 0, listStyle: 'none' }}>
         <SwitchRow
-          label="Days to order by"
-          help="An estimate of the last day to order, so that a parcel arrives in time"
+          label="Order-by dates"
+          help="An estimate of the last day to order so that a package arrives in time"
           on={feed.withOrderBy}
           onChange={(on) => change.mutate(on ? 'withOrderBy' : 'withoutOrderBy')}
         />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="text" onClick={() => setAsked('turnOn')}>
-          Make a new address
+          Create a new address
         </Button>
         <Button variant="text" color="inherit" onClick={() => setAsked('turnOff')}>
           Turn off
@@ -80,13 +80,13 @@ function FeedControls({ feed, change }: { feed: Feed; change: ReturnType<typeof 
       </Box>
       {asked && (
         <ConfirmDialog
-          title={asked === 'turnOn' ? 'Make a new address?' : 'Turn the calendar address off?'}
-          label={asked === 'turnOn' ? 'Make a new address' : 'Turn off'}
+          title={asked === 'turnOn' ? 'Create a new address?' : 'Turn the calendar address off?'}
+          label={asked === 'turnOn' ? 'Create a new address' : 'Turn off'}
           isPending={change.isPending}
           onConfirm={() => change.mutate(asked, { onSettled: () => setAsked(null) })}
           onClose={() => setAsked(null)}
         >
-          The address you have now stops working, in every calendar that uses it.
+          Your current address will stop working in every calendar that uses it.
         </ConfirmDialog>
       )}
     </>

@@ -27,7 +27,7 @@ export function CalendarFields({ values, onChange }: CalendarFieldsProps) {
         label="Time zone"
         value={values.timeZone}
         onChoose={(timeZone) => onChange({ timeZone })}
-        help="It decides when your day begins."
+        help="This sets when your day begins."
       >
         {zones.map((zone) => (
           <option key={zone} value={zone}>
@@ -39,7 +39,7 @@ export function CalendarFields({ values, onChange }: CalendarFieldsProps) {
         label="Country"
         value={values.country}
         onChoose={(country) => onChange({ country })}
-        help="It decides when holidays fall. You can choose another one for each person."
+        help="This sets when holidays fall. You can choose a different one for each person."
       >
         {allCountries.map(({ code, name }) => (
           <option key={code} value={code}>
@@ -51,7 +51,7 @@ export function CalendarFields({ values, onChange }: CalendarFieldsProps) {
         label="Birthdays on February 29"
         value={values.leapDay}
         onChoose={(leapDay) => onChange({ leapDay })}
-        help="The day in years without a February 29."
+        help="The date to use in years without a February 29."
       >
         {Object.entries(leapDayChoices).map(([value, label]) => (
           <option key={value} value={value}>

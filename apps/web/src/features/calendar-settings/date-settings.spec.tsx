@@ -14,7 +14,7 @@ it('saves only what was changed', async () => {
   await person.selectOptions(dates.getByLabelText('Time of reminders'), '6:00 PM');
   await person.selectOptions(dates.getByLabelText('Country'), 'Portugal');
   await person.click(dates.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('All dates are counted that way now.')).toBeVisible();
+  expect(await screen.findByText('All your dates use this now.')).toBeVisible();
   expect(api.inputs(calendarSettingsRoutes.change)).toEqual([{ country: 'PT', reminderHour: 18 }]);
   expect(dates.getByLabelText('Time of reminders')).toHaveDisplayValue('6:00 PM');
   expect(dates.getByRole('button', { name: 'Save' })).toBeDisabled();

@@ -38,7 +38,7 @@ function DateForm({ settings }: { settings: CalendarSettings }) {
         label="Time of reminders"
         value={String(values.reminderHour)}
         onChoose={(hour) => set({ reminderHour: Number(hour) })}
-        help="Reminder emails are sent from this hour on, in your time zone."
+        help="Reminder emails go out from this hour on, in your time zone."
       >
         {hours.map(({ value, label }) => (
           <option key={value} value={value}>

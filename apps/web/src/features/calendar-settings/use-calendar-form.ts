@@ -23,7 +23,7 @@ export function useCalendarForm(settings: CalendarSettings, onSaved?: () => void
       queryClient.setQueryData(calendarSettingsQuery.queryKey, stored);
       setChanges({});
       onSaved?.();
-      toast({ title: 'Saved', description: 'All dates are counted that way now.' });
+      toast({ title: 'Saved', description: 'All your dates use this now.' });
       await invalidatePlanning(queryClient);
     },
   });

@@ -65,7 +65,7 @@ export function AddGift({ recipientId, occasions, field }: AddGiftProps) {
         }}
       />
       <ChoiceField label="For" value={occasion} onChoose={setChosen}>
-        <option value="">No special day</option>
+        <option value="">No special occasion</option>
         {occasions.map((each) => (
           <option key={each.id} value={each.id}>
             {occasionName(each)}

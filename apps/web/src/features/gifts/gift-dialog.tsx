@@ -136,7 +136,7 @@ const ForDay = ({ gift, occasions, field, value, onChoose }: ForDayProps) => (
     }}
   >
     <ChoiceField label="For" value={value} onChoose={onChoose}>
-      <option value="">No special day</option>
+      <option value="">No special occasion</option>
       {gift.occasion && !occasions.some(({ id }) => id === gift.occasion?.id) && (
         <option value={gift.occasion.id}>{occasionName(gift.occasion)}</option>
       )}

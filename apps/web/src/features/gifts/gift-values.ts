@@ -42,7 +42,7 @@ export function problemsWith({
     ...(!isAmount(price) && { price: amountProblem }),
     ...(link.trim() &&
       !giftLink.safeParse(link.trim()).success && { link: 'Must be a link such as https://example.com' }),
-    ...(year.trim() && !giftYear.safeParse(Number(year)).success && { year: 'Write a year such as 2026' }),
+    ...(year.trim() && !giftYear.safeParse(Number(year)).success && { year: 'Enter a year such as 2026' }),
   };
 }
 

@@ -36,9 +36,11 @@ describe('the words of a gift', () => {
       'The title is now “Green mug”.',
       'The price was removed.',
       'The link now leads to example.com.',
-      'It went: loved it.',
+      'How it went: loved it.',
     ]);
-    expect(whatChanged(before, { ...before, version: 3 })).toEqual(['It was changed and changed back.']);
+    expect(whatChanged(before, { ...before, version: 3 })).toEqual([
+      'Someone changed it and then changed it back.',
+    ]);
   });
 
   it('say what a year cost', () => {

@@ -79,17 +79,17 @@ const comparisons: readonly Comparison[] = [
     of: ({ link }) => link,
     say: ({ link }) => (link ? `The link now leads to ${hostOf(link)}.` : 'The link was removed.'),
   },
-  { of: forText, say: (now) => `It’s now for ${or(forText(now), 'no special day')}.` },
+  { of: forText, say: (now) => `It’s now for ${or(forText(now), 'no special occasion')}.` },
   {
     of: ({ outcome }) => outcome,
     say: ({ outcome }) =>
-      outcome ? `It went: ${outcomeLabels[outcome].toLowerCase()}.` : 'How it went was removed.',
+      outcome ? `How it went: ${outcomeLabels[outcome].toLowerCase()}.` : 'How it went: cleared.',
   },
   {
     of: ({ state, dates }) => (state === 'idea' ? null : dates[state]),
     say: ({ state, dates }) => {
       const on = state === 'idea' ? null : dates[state];
-      return on ? `The day is now ${formatDate(on)}.` : 'The day was removed.';
+      return on ? `The date is now ${formatDate(on)}.` : 'The date was removed.';
     },
   },
 ];
@@ -101,5 +101,5 @@ export const looksSame = (before: Gift, now: Gift): boolean =>
 /** The differences of a gift that was changed elsewhere, as sentences. */
 export function whatChanged(before: Gift, now: Gift): string[] {
   const changed = comparisons.filter(({ of }) => of(before) !== of(now)).map(({ say }) => say(now));
-  return changed.length > 0 ? changed : ['It was changed and changed back.'];
+  return changed.length > 0 ? changed : ['Someone changed it and then changed it back.'];
 }

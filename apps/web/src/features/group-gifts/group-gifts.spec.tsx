@@ -112,7 +112,7 @@ describe('The vote on a gift', () => {
     const { person } = renderApp({ path: `/group-purchases/${bike.id}`, user: ada, api });
     const link = await screen.findByRole('textbox', { name: 'Or from a wishlist' });
     await person.type(link, 'https://shop.example/kite');
-    expect(screen.getByText('That isn’t the link of a wishlist.')).toBeInTheDocument();
+    expect(screen.getByText('That isn’t a wishlist link.')).toBeInTheDocument();
     await person.clear(link);
     await person.click(link);
     await person.paste(`https://giftwell.example/wishlist/${list}`);

@@ -69,7 +69,7 @@ it('takes a correction, and takes it back', async () => {
   api.on(learningRoutes.correct, ({ correction }) => about([{ ...pottery, correction }, luxury]));
   await person.click(await part.findByRole('button', { name: 'They don’t like it: Loves pottery' }));
   expect(await part.findByText('Dislikes pottery')).toBeVisible();
-  expect(await screen.findByText('The next ideas follow what you said.')).toBeVisible();
+  expect(await screen.findByText('Your next ideas will use what you said.')).toBeVisible();
   await person.click(part.getByRole('button', { name: 'Undo: Dislikes pottery' }));
   expect(await part.findByText('Loves pottery')).toBeVisible();
   const mia = { recipientId: 7, recipientKey: 'mia', feature: 'topic:pottery' };
@@ -81,7 +81,7 @@ it('takes a correction, and takes it back', async () => {
 
 it('draws predictions beside ratings, and says it in words', async () => {
   const { part } = await open();
-  const chart = await part.findByRole('img', { name: /Predicted and given stars of your last 2 ratings/ });
+  const chart = await part.findByRole('img', { name: /Predicted and actual stars of your last 2 ratings/ });
   expect(chart).toHaveAccessibleName(/On average, we were 1.3 stars away/);
   // A dot for each rating.
   const paths = [...chart.querySelectorAll('path')].map((path) => path.getAttribute('d'));

@@ -33,7 +33,7 @@ export const useCorrect = () => {
     onSuccess: (statements) => {
       queryClient.setQueryData(statementsQuery.queryKey, statements);
       void queryClient.invalidateQueries({ queryKey: figuresQuery.queryKey });
-      toast({ title: 'Got it', description: 'The next ideas follow what you said.' });
+      toast({ title: 'Got it', description: 'Your next ideas will use what you said.' });
     },
   });
 };

@@ -49,7 +49,7 @@ export function PredictionChart({ predictions }: { predictions: Predictions }) {
           height={height}
           display="block"
         >
-          <title id={titleId}>Predicted and given stars of your last {count} ratings</title>
+          <title id={titleId}>Predicted and actual stars of your last {count} ratings</title>
           <path
             {...unstretched}
             d={stars.map((star) => `M0 ${y(star)}H100`).join('')}
@@ -81,7 +81,7 @@ export function PredictionChart({ predictions }: { predictions: Predictions }) {
         <Key color="secondary.main">What we expected before it</Key>
       </Box>
       <Typography id={textId} variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        {summaryOf(predictions)} Oldest at the left.
+        {summaryOf(predictions)} Oldest on the left.
       </Typography>
     </Box>
   );

@@ -35,13 +35,13 @@ const features = [
     Picture: LearnPicture,
   },
   {
-    title: 'Your people and their days',
+    title: 'Your people and their dates',
     text: 'Save the people you give to, what they love and their dates. Next time you start halfway.',
     Picture: PeoplePicture,
   },
   {
     title: 'A second opinion by link',
-    text: 'Send one idea to someone who knows them too. They need no account, and you can switch the link off.',
+    text: 'Send one idea to someone who knows them too. They don’t need an account, and you can switch the link off.',
     Picture: SharePicture,
   },
 ];

@@ -32,8 +32,8 @@ export function Hero({ describe }: { describe: ReactNode }) {
             component="p"
             sx={{ color: 'text.secondary', maxWidth: '34rem', mb: 3 }}
           >
-            Tell Giftwell about someone you care about: what they love, how they live, what the day is for.
-            You get nine ideas inside your budget, each with a reason it fits.
+            Tell Giftwell about someone you care about: what they love, how they live, what you’re
+            celebrating. You get nine ideas within your budget, each with a reason it fits.
           </Typography>
           {describe}
           <Box

@@ -4,12 +4,12 @@ import { Section } from './section.js';
 
 const promises = [
   {
-    title: 'Inside your budget',
-    text: 'Every price range lies within the one you chose. No “just a little over”.',
+    title: 'Within your budget',
+    text: 'Every price range fits inside the one you chose. No “just a little over”.',
   },
   {
     title: 'Never nine of the same',
-    text: 'At most two ideas of one kind, so that you have a real choice.',
+    text: 'At most two ideas of one kind, so you have a real choice.',
   },
   {
     title: 'Right for their age',
@@ -17,7 +17,7 @@ const promises = [
   },
   {
     title: 'Yours without an account',
-    text: 'Save and rate without signing up. An account keeps the saved ideas on every device.',
+    text: 'Save and rate without signing up. An account keeps your saved ideas on every device.',
   },
 ];
 

@@ -13,7 +13,7 @@ const steps = [
   },
   {
     title: 'Look at nine ideas',
-    text: 'They appear one by one, each with a price range, the reason it was picked, and links to look for it at Amazon and Etsy.',
+    text: 'They appear one by one, each with a price range, why it fits, and links to find it on Amazon and Etsy.',
     Picture: NineTagsPicture,
   },
   {

@@ -12,13 +12,13 @@ export function PrivacyPage() {
         <ul>
           <li>
             What you tell the wizard goes to this server to get ideas, and isn’t stored there. Your browser
-            keeps it until you close the tab, so that you can ask for more.
+            keeps it until you close the tab, so you can ask for more.
           </li>
           <li>Ideas that you save, and your choice of light or dark colors, stay in your own browser.</li>
           <li>
             A cookie with a random number (<code>gid</code>, two days) and your network address are used to
-            limit the number of requests. The cookie also makes sure that only your browser finishes a payment
-            that you began. Neither is written to a log.
+            limit the number of requests. The cookie also makes sure that only your browser can finish a
+            payment you started. Neither is written to a log.
           </li>
         </ul>
       </Clause>
@@ -29,7 +29,7 @@ export function PrivacyPage() {
             and what you enter: people and their dates, ideas, ratings, shared links.
           </li>
           <li>
-            We store your last 30 searches for ideas with what you wrote in them, so that you can come back to
+            We store your last 30 searches for ideas with what you wrote in them, so you can come back to
             them. They’re deleted with the person.
           </li>
           <li>
@@ -39,7 +39,7 @@ export function PrivacyPage() {
           <li>
             A cookie (<code>sid</code>, at most 30 days) keeps you signed in. With it we store the kind of
             browser and when it was last used. Another one (<code>did</code>, 180 days) shows that this
-            browser has signed in before, so that other people’s wrong passwords never lock you out.
+            browser has signed in before, so other people’s wrong passwords never lock you out.
           </li>
           <li>Sign-ins and sign-ups are logged, without your address or what you typed.</li>
         </ul>
@@ -71,8 +71,8 @@ export function PrivacyPage() {
           </li>
           <li>When you follow a link to a shop, the shop’s own rules apply.</li>
           <li>
-            Anyone who opens a link that you shared sees that idea, your message and the name you wrote for
-            the recipient. It says who sends it only if you wrote your name.
+            Anyone who opens a link you shared sees that idea, your message and the name you wrote for the
+            recipient. It says who it’s from only if you added your name.
           </li>
         </ul>
       </Clause>

@@ -17,7 +17,7 @@ export function TermsPage() {
       <Clause title="What an idea is, and isn’t">
         <ul>
           <li>
-            Prices are estimates of what such a thing usually costs, not offers. Shops decide what they
+            Prices are estimates of what something like it usually costs, not offers. Shops decide what they
             charge.
           </li>
           <li>
@@ -26,23 +26,20 @@ export function TermsPage() {
             Amazon; that doesn’t change the order of the ideas.
           </li>
           <li>
-            Ideas come from our own catalogue, or from a language model if the operator uses one. Both can be
-            wrong. Please check yourself whether something is safe for the person, for example if they have an
-            allergy.
+            Ideas come from our own catalog, or from a language model if the operator uses one. Both can be
+            wrong. Please check for yourself that something is safe for the person, for example if they have
+            an allergy.
           </li>
         </ul>
       </Clause>
       <Clause title="Your account">
         <ul>
-          <li>Use your own email address, and a password that you use nowhere else.</li>
+          <li>Use your own email address, and a password you don’t use anywhere else.</li>
           <li>What you write stays yours. We use it to give you ideas, and for nothing else.</li>
           <li>
-            You write about other people here. Write what helps to choose a gift, and nothing that they would
-            mind.
+            You write about other people here. Write what helps you choose a gift, and nothing they’d mind.
           </li>
-          <li>
-            A link that you share shows the idea to everyone who has it, until you stop sharing or it expires.
-          </li>
+          <li>A link you share shows the idea to anyone who has it, until you stop sharing or it expires.</li>
         </ul>
       </Clause>
       <Clause title="What isn’t allowed">

@@ -78,7 +78,7 @@ function TypeChoice({ value, kept, problem, onChange }: TypeChoiceProps) {
           {label(each)}
         </option>
       ))}
-      <optgroup label="Feasts">
+      <optgroup label="Holidays">
         {feasts.map((each) => (
           <option key={each} value={each}>
             {label(each)}

@@ -43,7 +43,7 @@ export const PeopleFilters = ({ filter, onChange }: PeopleFiltersProps) => (
       input={<OutlinedInput inputProps={{ 'aria-label': 'Order' }} />}
       sx={{ flex: { xs: '1 1 130px', sm: '0 0 auto' } }}
     >
-      <option value="next">Next day first</option>
+      <option value="next">Next date first</option>
       <option value="name">A–Z</option>
     </NativeSelect>
   </>

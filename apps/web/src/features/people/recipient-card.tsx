@@ -87,7 +87,7 @@ export const RecipientCard = memo(function RecipientCard({
         </ul>
       )}
       {coming.length > 0 && (
-        <ul className="coming" aria-label={`What comes up for ${name}`}>
+        <ul className="coming" aria-label={`What’s coming up for ${name}`}>
           {coming.map((occasion) => (
             <li key={occasion.id} data-kind={occasionKind(occasion.type)}>
               <OccasionIcon occasion={occasion.type} size={22} />

@@ -9,7 +9,7 @@ import { anna, ben, dates } from '../../testing/two-people.js';
 
 const open = (api = servingYear([anna, ben], dates)) => renderApp({ path: '/recipients', user: ada, api });
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
-const timeline = () => screen.findByRole('toolbar', { name: 'Occasions of the year ahead' });
+const timeline = () => screen.findByRole('toolbar', { name: 'Occasions in the year ahead' });
 const inWizard = () => waitFor(() => expect(useWizard.getState().open).toBe(true));
 
 describe('the people', () => {
@@ -23,7 +23,7 @@ describe('the people', () => {
     expect(tag.getByText('Outdoors')).toBeVisible();
     expect(tag.queryByText('Cooking')).not.toBeInTheDocument();
     expect(tag.getByText('+2 more')).toBeVisible();
-    const coming = within(await tag.findByRole('list', { name: 'What comes up for Anna' }));
+    const coming = within(await tag.findByRole('list', { name: 'What’s coming up for Anna' }));
     expect(coming.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'BirthdayNov 27No gift yetin 6 days',
       'ChristmasDec 25No gift yetin 34 days',

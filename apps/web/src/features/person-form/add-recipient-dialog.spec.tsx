@@ -75,8 +75,8 @@ describe('adding somebody', () => {
       expect(await dialog.findByText('The next one is on December 25, 2026. No date needed.')).toBeVisible();
       await person.click(dialog.getByLabelText('Something else'));
       await person.type(dialog.getByLabelText('What’s the occasion?'), 'Name day');
-      expect(dialog.getByLabelText('Comes every year')).not.toBeChecked();
-      await person.click(dialog.getByLabelText('Comes every year'));
+      expect(dialog.getByLabelText('Repeats every year')).not.toBeChecked();
+      await person.click(dialog.getByLabelText('Repeats every year'));
       await person.selectOptions(dialog.getByLabelText('Add a holiday'), 'Diwali');
       expect(dialog.getByLabelText('Diwali')).toBeChecked();
       await person.click(next(dialog));
@@ -259,7 +259,7 @@ describe('an interest of one’s own', () => {
     await person.click(add);
     expect(own).toHaveValue('');
     await person.type(own, 'sailing{Enter}');
-    expect(dialog.getByText('That one is there already')).toBeVisible();
+    expect(dialog.getByText('That one’s already there')).toBeVisible();
     expect(dialog.getAllByLabelText(/^sailing$/i)).toHaveLength(1);
     await person.clear(own);
     await person.type(own, 'READING{Enter}');

@@ -97,10 +97,10 @@ describe('changing somebody on one page', () => {
     const party = occasion(9, anna, '2026-06-01', { type: 'graduation', recurring: false });
     const { person, dialog, saved } = await open(anna, [birthday, party]);
     await person.click(dialog.getByRole('button', { name: 'Remove Graduation' }));
-    expect(dialog.getByLabelText('Add a day')).toHaveFocus();
-    await person.selectOptions(dialog.getByLabelText('Add a day'), 'Christmas');
-    expect(days(dialog)).toEqual(['BirthdayMay 12, 1985', 'ChristmasBy the calendar']);
-    expect(dialog.getByText('Suggestions will be for the open day: Christmas.')).toBeVisible();
+    expect(dialog.getByLabelText('Add a date')).toHaveFocus();
+    await person.selectOptions(dialog.getByLabelText('Add a date'), 'Christmas');
+    expect(days(dialog)).toEqual(['BirthdayMay 12, 1985', 'ChristmasSet by the calendar']);
+    expect(dialog.getByText('Ideas will be for the one that’s open: Christmas.')).toBeVisible();
     await person.click(dialog.getByText('Save Changes'));
     await waitFor(() => expect(saved()?.removedOccasionIds).toEqual([9]));
     expect(saved()!.occasions).toMatchObject([{ type: 'christmas' }]);
@@ -122,7 +122,7 @@ describe('changing somebody on one page', () => {
   it('sends no occasion that has no date', async () => {
     const { person, dialog, saved } = await open(anna, []);
     expect(days(dialog)).toEqual(['BirthdayNo date yet']);
-    await person.selectOptions(dialog.getByLabelText('Add a day'), 'Graduation');
+    await person.selectOptions(dialog.getByLabelText('Add a date'), 'Graduation');
     await person.click(dialog.getByText('Save Changes'));
     await waitFor(() => expect(saved()?.occasions).toEqual([]));
   });

@@ -40,7 +40,7 @@ function WordsEditor({ recipientId, kind, row: { label, words } }: WordsEditorPr
     event.preventDefault();
     const word = text.trim();
     if (!word || isPending) return;
-    if (words.some((each) => slug(each.word) === slug(word))) return setProblem('That one is there already');
+    if (words.some((each) => slug(each.word) === slug(word))) return setProblem('That one’s already there');
     mutate({ kind, word, isKnown: true }, { onSuccess: () => setText('') });
   };
   const remove = (word: string) => {

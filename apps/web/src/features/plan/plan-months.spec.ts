@@ -12,7 +12,7 @@ describe('the months of a plan', () => {
     expect(monthsOf(rows).map(({ title, rows: those }) => [title, those.length])).toEqual([
       ['January', 1],
       ['December', 2],
-      ['No day yet', 1],
+      ['No date yet', 1],
     ]);
   });
 });

@@ -7,7 +7,7 @@ interface PlanMonth {
 
 const months = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 const nameOf = (month: number | null) =>
-  month === null ? 'No day yet' : months.format(new Date(Date.UTC(2000, month - 1)));
+  month === null ? 'No date yet' : months.format(new Date(Date.UTC(2000, month - 1)));
 
 /** The rows of a plan by month, in order. */
 export function monthsOf(rows: readonly PlanRow[]): PlanMonth[] {

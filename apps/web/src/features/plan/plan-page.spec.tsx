@@ -36,7 +36,7 @@ describe('the plan of a year', () => {
       'Dec 25BenBirthdayNo gift yet',
     ]);
     expect(screen.getByRole('list', { name: 'February' })).toHaveTextContent('CleoBirthdayNo gift noted');
-    expect(screen.getByRole('list', { name: 'No day yet' })).toHaveTextContent('BenNo special day');
+    expect(screen.getByRole('list', { name: 'No date yet' })).toHaveTextContent('BenNo special occasion');
     expect(screen.getByRole('link', { name: 'Anna' })).toHaveAttribute('href', '/recipients/1');
   });
 

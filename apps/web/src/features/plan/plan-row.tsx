@@ -20,7 +20,7 @@ export function PlanRowItem({ row, today, to }: PlanRowItemProps) {
       <span className="day">{date && <time dateTime={date}>{formatDay(date)}</time>}</span>
       <span className="who">
         <Link to={to}>{recipientName}</Link>
-        <span className="quiet">{occasion ? occasionName(occasion) : 'No special day'}</span>
+        <span className="quiet">{occasion ? occasionName(occasion) : 'No special occasion'}</span>
       </span>
       <span className="gifts">
         {gifts.length === 0 && (

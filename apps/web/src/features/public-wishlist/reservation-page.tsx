@@ -58,9 +58,9 @@ export function ReservationPage({ home }: { home: string }) {
         </>
       }
     >
-      {quantity > 1 && `${quantity} pieces, from `}
+      {quantity > 1 && `${quantity} of them, from `}
       {quantity === 1 && 'From '}the wishlist “{listTitle}”.{' '}
-      {isThere ? 'The owner can’t see that it was you.' : 'The owner has removed it from the list since.'}
+      {isThere ? 'The owner can’t see that it was you.' : 'The owner has since removed it from the list.'}
     </MessagePage>
   );
 }

@@ -28,7 +28,7 @@ const formSchema = z.object({
     .pipe(email.unwrap()),
   quantity: z
     .string()
-    .regex(/^[1-9]\d?$/, 'Write a number')
+    .regex(/^[1-9]\d?$/, 'Enter a number')
     .transform(Number),
 });
 type Values = z.input<typeof formSchema>;
@@ -81,7 +81,8 @@ export function ReserveDialog({ shareCode, item, left, onClose }: ReserveDialogP
           {...emailField}
           label="Email (optional)"
           helperText={
-            emailProblem ?? 'We send you a link to undo this, and tell you if the item changes. Nothing else.'
+            emailProblem ??
+            'We’ll send you a link to undo this, and tell you if the item changes. Nothing else.'
           }
           htmlInput={{ maxLength: 254, autoComplete: 'email', inputMode: 'email' }}
         />

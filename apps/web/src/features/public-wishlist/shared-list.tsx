@@ -138,7 +138,7 @@ function Note({ viewer: { role, notTheOwner } }: { viewer: Viewer }) {
         </>
       )}
       {(role === 'guest' || role === 'unknown') &&
-        'Reserve what you’d like to give, so that nobody gives it twice. The owner never sees who reserved what. You don’t need an account.'}
+        'Reserve what you’d like to give, so nobody gives it twice. The owner never sees who reserved what. You don’t need an account.'}
     </Box>
   );
 }

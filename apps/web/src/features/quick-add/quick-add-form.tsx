@@ -72,9 +72,9 @@ export function QuickAddForm({ onDirty, onLeave, onDescribe }: QuickAddFormProps
         sx={{ px: edges, pt: '20px !important', display: 'grid', alignContent: 'start', gap: 2 }}
       >
         <TextField
-          label="Name and day"
+          label="Name and date"
           placeholder={'Rosa, May 3'}
-          helperText="Enter adds a line. You can also paste many lines. Birthdays unless you say otherwise; day and year are optional."
+          helperText="Press Enter to add a line, or paste many at once. We assume birthdays unless you say otherwise. The date is optional, and so is the year."
           multiline
           minRows={1}
           maxRows={6}

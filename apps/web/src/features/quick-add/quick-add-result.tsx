@@ -38,7 +38,7 @@ export function QuickAddResult({
           Added: {listed(fresh)}.
         </Typography>
       )}
-      {known.length > 0 && <Typography variant="body2">New day for {listed(known)}.</Typography>}
+      {known.length > 0 && <Typography variant="body2">New date for {listed(known)}.</Typography>}
       {notAdded.length + alreadyThere.length > 0 && (
         <Box component="ul" aria-label="Not added" sx={{ m: 0, pl: 2.5 }}>
           {notAdded.map((each, index) => (
@@ -48,7 +48,7 @@ export function QuickAddResult({
           ))}
           {alreadyThere.map((name) => (
             <Typography key={name} component="li" variant="body2">
-              {name} is there already.
+              {name} is already there.
             </Typography>
           ))}
         </Box>

@@ -34,7 +34,7 @@ const Slip = styled('li')(({ theme }) => ({
 /** `Birthday, May 3, 1990 · Sibling` */
 const saidOf = ({ relationship, day, ...occasion }: Entry) =>
   [
-    day.date ? `${occasionName(occasion)}, ${dayText(day)}` : 'No day yet',
+    day.date ? `${occasionName(occasion)}, ${dayText(day)}` : 'No date yet',
     relationship !== 'other' && labelOf(relationship),
   ]
     .filter(Boolean)
@@ -93,10 +93,10 @@ interface WhichDayProps {
 const WhichDay = ({ days, onChoose }: WhichDayProps) => (
   <Box
     role="group"
-    aria-label="Which day is it?"
+    aria-label="Which date is it?"
     sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
   >
-    <p>Which day is it?</p>
+    <p>Which date is it?</p>
     {days.map((day, index) => (
       <Button
         key={day.date}

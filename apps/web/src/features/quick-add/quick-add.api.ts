@@ -20,9 +20,9 @@ const sentOf = ({ name, relationship, type, customType, day }: Entry): Sent => (
 });
 
 const reasons: Record<NotAdded['reason'], string> = {
-  known: 'is there already',
-  over: 'is over',
-  other_birthday: 'was left out, because another birthday is known',
+  known: 'is already there',
+  over: 'is in the past',
+  other_birthday: 'was left out because you have another birthday for them',
 };
 
 /** Why a date was not added, as a sentence. */

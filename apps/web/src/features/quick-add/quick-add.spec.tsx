@@ -18,7 +18,7 @@ async function open(api = adding()) {
   const app = renderApp({ path: '/recipients', user: ada, api });
   await app.person.click(await screen.findByRole('button', { name: 'Quick add' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Quick add' }));
-  const field = () => dialog.getByRole('textbox', { name: 'Name and day' });
+  const field = () => dialog.getByRole('textbox', { name: 'Name and date' });
   const paste = async (text: string) => {
     await app.person.click(field());
     await app.person.paste(text);
@@ -53,7 +53,7 @@ describe('quick add', () => {
     expect(row('Rosa').getByText('Birthday, May 3')).toBeVisible();
     expect(row('Rosa').getByText('Not used: loves chess')).toBeVisible();
     expect(row('Tom and Eve').getByText('Anniversary, June 12, 2010')).toBeVisible();
-    expect(row('Unknown').getByText('No day found. Add it, like “May 3”.')).toBeVisible();
+    expect(row('Unknown').getByText('No date found. Add one, like “May 3”.')).toBeVisible();
     expect(api.inputs(recipientRoutes.bulkAdd)).toEqual([]);
     await person.click(dialog.getByRole('button', { name: 'Add 2 of 3' }));
     expect(await dialog.findByText('Added: Rosa and Tom and Eve.')).toBeVisible();
@@ -66,10 +66,10 @@ describe('quick add', () => {
       ...{ added: 1, recipients: [{ id: 1, name: 'Mia' }], notAdded: [], alreadyThere: ['Rosa'] },
     }));
     await paste('my sister Mia\nRosa');
-    expect(row('Mia').getByText('No day yet · Sibling')).toBeVisible();
+    expect(row('Mia').getByText('No date yet · Sibling')).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Add all 2' }));
     expect(await dialog.findByText('Added: Mia.')).toBeVisible();
-    expect(dialog.getByText('Rosa is there already.')).toBeVisible();
+    expect(dialog.getByText('Rosa is already there.')).toBeVisible();
     expect(sent(api)).toMatchObject([
       { name: 'Mia', relationship: 'sibling', date: null },
       { name: 'Rosa', date: null },
@@ -80,10 +80,10 @@ describe('quick add', () => {
   it('asks which day is meant where there are two', async () => {
     const { person, api, dialog, paste } = await open();
     await paste('Rosa 5/3');
-    const question = within(dialog.getByRole('group', { name: 'Which day is it?' }));
+    const question = within(dialog.getByRole('group', { name: 'Which date is it?' }));
     await person.click(question.getByRole('button', { name: 'March 5' }));
     expect(dialog.getByText('Birthday, March 5')).toBeVisible();
-    expect(dialog.queryByRole('group', { name: 'Which day is it?' })).not.toBeInTheDocument();
+    expect(dialog.queryByRole('group', { name: 'Which date is it?' })).not.toBeInTheDocument();
     await person.click(dialog.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(sent(api)).toMatchObject([{ date: '2000-03-05' }]));
   });
@@ -123,8 +123,8 @@ describe('quick add', () => {
     await person.keyboard('Anna, May 3{Enter}');
     const left = within(await dialog.findByRole('list', { name: 'Not added' }));
     expect(left.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Anna: birthday on May 3 was left out, because another birthday is known.',
-      'Anna: anniversary on May 3 is there already.',
+      'Anna: birthday on May 3 was left out because you have another birthday for them.',
+      'Anna: anniversary on May 3 is already there.',
     ]);
     expect(dialog.queryByText(/^Added/)).not.toBeInTheDocument();
   });

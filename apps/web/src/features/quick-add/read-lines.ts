@@ -155,7 +155,7 @@ function asName(words: string): string {
   return name.split(' ').map(labelOf).join(' ');
 }
 
-export const dayNotFound = 'No day found. Add it, like “May 3”.';
+export const dayNotFound = 'No date found. Add one, like “May 3”.';
 
 /** A name alone can be added, and its day later; a number or an occasion means a day that wasn't understood. */
 const isNameAlone = (name: string, type: OccasionType) => type === 'birthday' && !/\d/.test(name);

@@ -22,7 +22,7 @@ function isMonthFirstIn(locale: string): boolean {
 /** What was not understood in a line may be its day. */
 function dayProblemOf({ hasTwoDays, unused }: ReadLine, { day }: Entry, isChanged: boolean): string | null {
   if (day.date !== null) return null;
-  if (hasTwoDays) return 'Two days in one line. Write each on a line of its own.';
+  if (hasTwoDays) return 'Two dates on one line. Write each on its own line.';
   return unused !== '' && !isChanged ? dayNotFound : null;
 }
 

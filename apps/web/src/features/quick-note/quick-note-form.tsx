@@ -129,7 +129,7 @@ interface QuestionProps {
 
 function questionOf({ name, candidates }: OpenQuestion): string {
   if (candidates.length === 0)
-    return name ? `You don’t have anyone called ${name} yet.` : 'You have no people yet.';
+    return name ? `You don’t have anyone called ${name} yet.` : 'You haven’t added any people yet.';
   if (name === null) return 'Who’s it about?';
   return candidates.length > 1 ? `Which ${name}?` : `You don’t have anyone called ${name}. Is it about …`;
 }

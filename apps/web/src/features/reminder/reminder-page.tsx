@@ -37,7 +37,7 @@ export function ReminderPage({ planPath, home }: { planPath: string; home: strin
         </Button>
       }
     >
-      The date is over, or it was changed since we sent it.
+      The date is past, or it was changed since we sent this.
     </MessagePage>
   );
 }
@@ -121,5 +121,5 @@ function ReminderDialogs({ asked, code, reminder, onClose }: ReminderDialogsProp
 function stateText({ isBought, snoozedUntil, recipientName }: Reminder): string {
   if (isBought) return `You have a gift for ${recipientName}. We won’t remind you of this date again.`;
   if (snoozedUntil) return `We’ll remind you again on ${formatDate(snoozedUntil)}.`;
-  return 'There’s still time for something good.';
+  return 'There’s still time to find something good.';
 }

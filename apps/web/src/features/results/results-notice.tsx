@@ -36,7 +36,7 @@ export function ResultsNotice({ error, arrived, onRetry }: ResultsNoticeProps) {
 }
 
 function titleOf(error: Error, arrived: number): string {
-  if (errorKind(error) === 'rate_limited') return 'A little pause, please';
+  if (errorKind(error) === 'rate_limited') return 'Just a moment, please';
   if (errorCode(error) === 'offline') return 'You’re offline';
   return arrived ? 'Some ideas didn’t load' : 'Something went wrong';
 }

@@ -89,8 +89,7 @@ function Review({ heard: { known, facts }, onSubmit }: ReviewProps) {
           {told ? `Here’s what we got about ${told}` : 'Here’s what we got'}
         </Typography>
         <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>
-          {known.relationship && `${labelOf(known.relationship)} · `}Take away what’s wrong, add what’s
-          missing.
+          {known.relationship && `${labelOf(known.relationship)} · `}Remove what’s wrong, add what’s missing.
         </Typography>
         {!told && (
           <TextField
@@ -103,7 +102,9 @@ function Review({ heard: { known, facts }, onSubmit }: ReviewProps) {
               setMissing(false);
             }}
             error={missing}
-            helperText={missing ? 'Recipient name is required' : 'A first name, or “Mom”: whatever you say.'}
+            helperText={
+              missing ? 'Recipient name is required' : 'A first name or “Mom”: whatever you call them.'
+            }
             htmlInput={{ maxLength: 100, autoComplete: 'off' }}
             sx={{ mb: 2.5 }}
           />

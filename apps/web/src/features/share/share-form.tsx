@@ -65,7 +65,7 @@ export function ShareForm({ idea, sharedFor, onLink }: ShareFormProps) {
         label="From (optional)"
         value={senderName}
         onChange={(event) => setSenderName(event.target.value)}
-        helperText="Your name, if the page may say who sends it."
+        helperText="Your name, if you want the page to say who it’s from."
         htmlInput={{ maxLength: limits.senderName, autoComplete: 'name' }}
       />
       <Button type="submit" variant="contained" aria-disabled={isPending}>

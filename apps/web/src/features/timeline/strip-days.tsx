@@ -22,7 +22,7 @@ export function StripDays({ days, hasFailed, people, occasions, onPlan }: StripD
   if (days.length === 0)
     return (
       <p className="quiet">
-        No dates yet. <Link to={people}>Add your people</Link> and their days.
+        No dates yet. <Link to={people}>Add your people</Link> and their dates.
       </p>
     );
   return (

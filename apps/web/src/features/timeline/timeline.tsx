@@ -85,7 +85,7 @@ export function Timeline({ occasions, today, onPlan }: TimelineProps) {
           </div>
           <div
             role="toolbar"
-            aria-label="Occasions of the year ahead"
+            aria-label="Occasions in the year ahead"
             className="marks"
             onKeyDown={(event) => {
               if (event.key === 'Escape') show(null);

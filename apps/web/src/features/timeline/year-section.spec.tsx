@@ -5,7 +5,7 @@ import { ada, renderApp } from '../../testing/render-app.js';
 import { anna, ben, dates } from '../../testing/two-people.js';
 
 const open = (api = servingYear([anna, ben], dates)) => renderApp({ path: '/recipients', user: ada, api });
-const timeline = () => screen.findByRole('toolbar', { name: 'Occasions of the year ahead' });
+const timeline = () => screen.findByRole('toolbar', { name: 'Occasions in the year ahead' });
 const mark = async (name: RegExp) => within(await timeline()).getByRole('button', { name });
 const inWizard = () => waitFor(() => expect(useWizard.getState().open).toBe(true));
 

@@ -35,7 +35,7 @@ export const KeptDraftOffer = ({ kept: { draft, position }, button, onDiscard }:
         Continue with {draft.nickname.trim() || draft.recipientName.trim()}?
       </Typography>
       <Typography variant="body2">
-        You were at step {position + 1} of {stepsFor(draft.occasion).length}.
+        You were on step {position + 1} of {stepsFor(draft.occasion).length}.
       </Typography>
     </Box>
     <Button variant="text" color="inherit" onClick={onDiscard} sx={{ order: { xs: 1, sm: 0 } }}>

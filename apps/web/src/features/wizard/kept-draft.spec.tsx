@@ -26,7 +26,7 @@ describe('a wizard that was closed half-way', () => {
     const { person } = await leaveAt2(how);
     const kept = within(await offer());
     expect(kept.getByText('Continue with Hanna?')).toBeVisible();
-    expect(kept.getByText('You were at step 2 of 6.')).toBeVisible();
+    expect(kept.getByText('You were on step 2 of 6.')).toBeVisible();
     await waitFor(() => expect(kept.getByRole('button', { name: 'Continue' })).toHaveFocus());
     await person.click(kept.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Step 2 of 6')).toBeVisible();

@@ -20,7 +20,7 @@ export const kindLabels: Record<FactKind, string> = {
   occasion: 'The occasion',
   age: 'Their age',
   budget: 'Your budget',
-  spend: 'A sum inside your budget',
+  spend: 'An amount within your budget',
 };
 
 /** A fact in the editor: a choice from a list, and one or two text fields. */
@@ -54,7 +54,7 @@ const detailLabels: Record<string, string> = {
   'reads-only': 'Which language?',
   owns: 'What do they have?',
   origin: 'Which country?',
-  other: 'What’s the day?',
+  other: 'What’s the occasion?',
 };
 
 const isText = (kind: FactKind): kind is keyof typeof textOf => kind in textOf;
@@ -106,7 +106,7 @@ function sumOf(text: string): number | null {
 }
 
 function problemWithSums(least: number | null, most: number | null): string | null {
-  if (least === 0 || most === 0) return 'Please give whole dollars, such as 40';
+  if (least === 0 || most === 0) return 'Please enter whole dollars, such as 40';
   if (least === null && most === null) return 'Please fill in one of the two';
   return least && most && least > most ? 'This is more than “at most”' : null;
 }
@@ -116,7 +116,7 @@ export function problemWith(kind: FactKind, { choice, text, second }: FactFields
   const asked = asksFor(kind, choice);
   if (kind === 'spend') return problemWithSums(sumOf(text), sumOf(second));
   if (kind === 'age')
-    return ageOf(text) >= 1 && ageOf(text) <= maxAge ? null : `Please give an age from 1 to ${maxAge}`;
+    return ageOf(text) >= 1 && ageOf(text) <= maxAge ? null : `Please enter an age from 1 to ${maxAge}`;
   if (asked.choice && !choice) return 'Please choose one';
   return asked.text && !text.trim() ? 'Please say what it is' : null;
 }

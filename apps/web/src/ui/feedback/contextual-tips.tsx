@@ -35,7 +35,7 @@ const tips = {
   ],
   suggestions: [
     'Stars teach Giftwell what works for this person.',
-    'Not quite it? Try another direction below.',
+    'Not quite right? Try another direction below.',
     'Share one with someone who knows them well.',
   ],
 } as const;

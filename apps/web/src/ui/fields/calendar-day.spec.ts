@@ -23,7 +23,7 @@ describe('a day whose year may be unknown', () => {
     [parts('04', '31'), 'That date doesn’t exist'],
     [parts('', '3'), 'Please choose a month'],
     [parts('05', ''), 'Please choose a day'],
-    [parts('05', '12', '84'), 'Please write the year with four digits'],
+    [parts('05', '12', '84'), 'Please enter the year with four digits'],
   ])('says of %j: %s', (from, problem) => expect(dayProblem(from)).toBe(problem));
 });
 

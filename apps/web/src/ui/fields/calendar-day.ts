@@ -30,7 +30,7 @@ export function dayProblem({ month, day, year }: DayParts): string | undefined {
   if (!month && !day && !year) return undefined;
   if (!month) return 'Please choose a month';
   if (!day) return 'Please choose a day';
-  if (year && !/^(1[5-9]|2\d)\d\d$/.test(year)) return 'Please write the year with four digits';
+  if (year && !/^(1[5-9]|2\d)\d\d$/.test(year)) return 'Please enter the year with four digits';
   const last = new Date(Date.UTC(Number(year || anyLeapYear), Number(month), 0)).getUTCDate();
   return /^\d+$/.test(day) && Number(day) >= 1 && Number(day) <= last ? undefined : 'That date doesn’t exist';
 }

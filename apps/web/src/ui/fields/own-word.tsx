@@ -37,7 +37,7 @@ export function OwnWord({ isThere, onAdd }: OwnWordProps) {
         onKeyDown={onKeyDown}
         // Text that isn't added would be lost on the next step.
         onBlur={add}
-        helperText={twice ? 'That one is there already' : undefined}
+        helperText={twice ? 'That one’s already there' : undefined}
         slotProps={{ htmlInput: { maxLength: longest, autoComplete: 'off', enterKeyHint: 'done' } }}
       />
       <Button

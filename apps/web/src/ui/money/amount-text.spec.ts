@@ -15,9 +15,9 @@ it.each([
 it.each([
   ['', 'Please enter a valid contribution amount'],
   ['0', 'Please enter a valid contribution amount'],
-  ['-5', 'Write an amount such as 25 or 25.50'],
-  ['1.005', 'Write an amount such as 25 or 25.50'],
-  ['much', 'Write an amount such as 25 or 25.50'],
+  ['-5', 'Enter an amount such as 25 or 25.50'],
+  ['1.005', 'Enter an amount such as 25 or 25.50'],
+  ['much', 'Enter an amount such as 25 or 25.50'],
   ['1000000', 'At most $100,000'],
 ])('refuses %j: %s', (text, problem) => {
   expect(read(text).error?.issues[0]?.message).toBe(problem);

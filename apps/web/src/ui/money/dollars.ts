@@ -1,7 +1,7 @@
 const amount = /^\$?\s*(\d{1,7}(?:[.,]\d{1,2})?)$/;
 
 /** The error message for an invalid amount. */
-export const amountProblem = 'Write an amount such as 25 or 25.50';
+export const amountProblem = 'Enter an amount such as 25 or 25.50';
 
 /** Whether a field has a valid amount or is empty. */
 export const isAmount = (text: string): boolean => !text.trim() || amount.test(text.trim());

@@ -14,14 +14,14 @@ type Rule = ShownGroup['ifShort'];
 /** What the organizer chooses. */
 export const shortfallChoices: Record<Rule, string> = {
   smaller: 'Buy something smaller',
-  refund: 'Give everyone their money back',
+  refund: 'Refund everyone',
   gift_card: 'Give the money as a gift card',
 };
 
 /** The same for contributors, as the end of a sentence. */
 const shortfallTexts: Record<Rule, string> = {
-  smaller: 'the organizer buys something smaller with what’s there',
-  refund: 'everyone gets their money back',
+  smaller: 'the organizer buys something smaller with what’s been collected',
+  refund: 'everyone gets a refund',
   gift_card: 'the money is given as a gift card',
 };
 
@@ -31,7 +31,7 @@ export const rulesOf = ({ ifShort, collects }: Pick<ShownGroup, 'ifShort' | 'col
     ? ['You promise first. You’re asked to pay only once the promises cover the goal.']
     : []),
   `If the goal isn’t reached, ${shortfallTexts[ifShort]}.`,
-  'Nobody can pay in more than what’s missing.',
+  'Nobody can pay more than what’s still needed.',
 ];
 
 /** While payments are off. */

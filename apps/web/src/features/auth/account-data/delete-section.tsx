@@ -11,7 +11,7 @@ export function DeleteSection({ homePath }: { homePath: string }) {
   return (
     <SettingsSection title="Delete account">
       <Typography sx={{ color: 'text.secondary' }}>
-        Your account and everything in it go for good: people, dates, gifts, ideas and wishlists.
+        This deletes your account and everything in it for good: people, dates, gifts, ideas and wishlists.
       </Typography>
       <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
         Delete account

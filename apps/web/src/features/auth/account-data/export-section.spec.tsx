@@ -46,7 +46,7 @@ it('puts the file together, and offers it once it is ready', async () => {
   expect(section.getByRole('button', { name: 'Download my data' })).toBeDisabled();
   const link = await section.findByRole('link', { name: 'Download (2.3 MB)' }, { timeout: 8_000 });
   expect(link).toHaveAttribute('href', `/api/user/export/${id}`);
-  expect(section.getByText(/Your file is ready, until/)).toBeVisible();
+  expect(section.getByText(/Your file is ready. You can download it until/)).toBeVisible();
   expect(api.inputs(ownExportRoutes.start)).toEqual([{ password: 'secret-1' }]);
 }, 15_000);
 
@@ -64,14 +64,14 @@ it('says that the password is wrong, and asks for nothing after Cancel', async (
   await person.keyboard('secret-2{Enter}');
   expect(await section.findByText('That isn’t your password.')).toBeVisible();
   await person.click(section.getByRole('button', { name: 'Cancel' }));
-  expect(section.queryByText('Your file wasn’t made')).not.toBeInTheDocument();
+  expect(section.queryByText('We couldn’t make your file')).not.toBeInTheDocument();
   await waitFor(() => expect(section.getByRole('button', { name: 'Download my data' })).toHaveFocus());
 });
 
 it('needs a recent sign-in where there is no password, and offers one by mail', async () => {
   const { api, person, section } = await open(null, false);
   api.on(ownExportRoutes.start, () => {
-    throw invalid('sign_in_again', 'Please sign out, sign in again, and then try once more.');
+    throw invalid('sign_in_again', 'Please sign out, sign in again, and try once more.');
   });
   await pressStart({ person, section });
   expect(await section.findByRole('alert')).toHaveTextContent('sign in again');

@@ -10,7 +10,7 @@ import { SettingsSection } from '../settings/settings-section.js';
 import { downloadAddress, exportQuery, useExportNews, useStartExport } from './account-data.api.js';
 
 const moment = new Intl.DateTimeFormat('en', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
-const failed = 'Your file wasn’t made';
+const failed = 'We couldn’t make your file';
 const tryAgain = 'Please try again in a moment.';
 const megabyte = 1_000_000;
 
@@ -29,7 +29,7 @@ export function ExportSection() {
     <SettingsSection title="Download my data">
       <Typography sx={{ color: 'text.secondary' }}>
         One file with everything Giftwell knows about you: your people, dates and gifts as spreadsheets, and
-        all the rest.
+        everything else.
       </Typography>
       <div role="status">
         <Progress last={isWorking ? undefined : last} isWorking={isWorking} />
@@ -89,5 +89,9 @@ function Progress({ last, isWorking }: { last: DataExport | null | undefined; is
   if (last?.state === 'failed')
     return <Typography color="error">That didn’t work. Please try again in a moment.</Typography>;
   if (last?.state !== 'ready' || last.expiresAt === null) return null;
-  return <Typography>Your file is ready, until {moment.format(new Date(last.expiresAt))}.</Typography>;
+  return (
+    <Typography>
+      Your file is ready. You can download it until {moment.format(new Date(last.expiresAt))}.
+    </Typography>
+  );
 }

@@ -27,7 +27,7 @@ function explanation({
   email: string | null;
   hasPassword: boolean;
 }) {
-  if (!linked) return 'Link your Google account, and sign in with one click.';
+  if (!linked) return 'Link your Google account and sign in with one click.';
   const who = email ? `You can sign in with Google as ${email}.` : 'You can sign in with Google.';
   return hasPassword ? who : `${who} To unlink it, set a password first.`;
 }

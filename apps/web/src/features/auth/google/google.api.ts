@@ -33,7 +33,7 @@ export const useUnlinkGoogle = () => {
     mutationFn: (input: RequestInput<typeof googleRoutes.unlink>) => accounts.unlink(input),
     meta: { ownErrors: true },
     onSuccess: async () => {
-      toast({ title: 'Google is unlinked', description: 'You sign in with your password from now on.' });
+      toast({ title: 'Google is unlinked', description: 'From now on, sign in with your password.' });
       await queryClient.invalidateQueries({ queryKey: googleQuery.queryKey });
     },
   });

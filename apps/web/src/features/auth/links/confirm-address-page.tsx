@@ -18,7 +18,7 @@ export function ConfirmAddressPage({ home }: { home: string }) {
     <LinkPage
       words={{
         title: 'Is this your address?',
-        introduction: 'Confirm it, so that you can always get back into your account.',
+        introduction: 'Confirm it so you can always get back into your account.',
         button: { idle: 'Confirm address', pending: 'Confirming...' },
         failure: { title: 'Your address wasn’t confirmed', otherwise },
       }}
@@ -53,7 +53,7 @@ export function FinishSignUpPage() {
     <LinkPage
       words={{
         title: 'One more step',
-        introduction: 'Open your account, then sign in with the password that you chose.',
+        introduction: 'Open your account, then sign in with the password you chose.',
         button: { idle: 'Open my account', pending: 'Opening...' },
         failure: { title: 'Your account wasn’t opened', otherwise },
       }}

@@ -55,7 +55,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
         mutate: (values, options) => mutate(values, { ...options, onSuccess: () => onSent(values.email) }),
       }}
       buttonText={{ idle: 'Send the link', pending: 'Sending...' }}
-      failure={{ title: 'The link couldn’t be sent', otherwise: 'Please try again in a moment.' }}
+      failure={{ title: 'We couldn’t send the link', otherwise: 'Please try again in a moment.' }}
       readability={unused}
     />
   );

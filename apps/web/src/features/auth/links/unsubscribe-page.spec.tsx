@@ -13,7 +13,7 @@ it('stops the mails with one click, and gets them back with another', async () =
   const stop = await button('Stop these emails');
   expect(api.inputs(notificationRoutes.byLink)).toEqual([]);
   await person.click(stop);
-  expect(await screen.findByText('You won’t get group gift updates by email any more.')).toBeVisible();
+  expect(await screen.findByText('You won’t get group gift updates by email anymore.')).toBeVisible();
   await person.click(await button('Get them again'));
   expect(await screen.findByText('You get group gift updates by email again.')).toBeVisible();
   expect(api.inputs(notificationRoutes.byLink)).toEqual([
@@ -24,11 +24,11 @@ it('stops the mails with one click, and gets them back with another', async () =
 
 it('says when a link does not work any more', async () => {
   const api = fakeApi().on(notificationRoutes.byLink, () => {
-    throw notFound('link_unknown', 'This link doesn’t work any more.');
+    throw notFound('link_unknown', 'This link doesn’t work anymore.');
   });
   const { person } = renderApp({ api, path: `/unsubscribe#${token}` });
   await person.click(await button('Stop these emails'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This link doesn’t work any more.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link doesn’t work anymore.');
 });
 
 it.each(['', '#7.group_gifts', `#${'x'.repeat(43)}`])('is not complete with "%s"', async (rest) => {

@@ -26,8 +26,8 @@ export function UnsubscribePage() {
     );
   const stopped = data?.on === false;
   const introduction = data
-    ? `You ${stopped ? 'won’t get' : 'get'} ${listWords[data.list]} by email${stopped ? ' any more' : ' again'}.`
-    : 'You won’t get emails of this kind any more. Emails about your account still come.';
+    ? `You ${stopped ? 'won’t get' : 'get'} ${listWords[data.list]} by email${stopped ? ' anymore' : ' again'}.`
+    : 'You won’t get emails of this kind anymore. You’ll still get emails about your account.';
   return (
     <NarrowPage title={stopped ? 'Done' : 'Stop these emails?'} introduction={introduction}>
       {error && <RefusalNote error={error} fields={[]} failure={failure} />}

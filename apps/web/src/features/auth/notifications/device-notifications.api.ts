@@ -33,7 +33,7 @@ export function useChangeDevice(publicKey: string) {
     meta: { ownErrors: true },
     onSuccess: (state) => state && queryClient.setQueryData(deviceQuery.queryKey, state),
     onError: (error) => {
-      console.info('Notifications of this device not changed', error);
+      console.info('Notifications on this device not changed', error);
       toast({
         variant: 'destructive',
         title: 'Couldn’t change notifications',

@@ -12,7 +12,7 @@ const words: Record<NotificationKind, { label: string; help: string }> = {
   emailReminders: { label: 'Email reminders', help: 'Two weeks before an occasion' },
   upcomingOccasions: { label: 'Upcoming occasions', help: 'One week before an occasion' },
   groupPurchaseUpdates: { label: 'Group gift updates', help: 'When something happens in a group gift' },
-  monthlyDigest: { label: 'Monthly digest', help: 'What comes up in the next month' },
+  monthlyDigest: { label: 'Monthly digest', help: 'What’s coming up in the next month' },
 };
 
 /** Which emails the user gets, and whether this browser shows notifications. */
@@ -31,7 +31,7 @@ function EmailSection() {
   return (
     <SettingsSection title="By email">
       <Typography sx={{ color: 'text.secondary' }}>
-        Choose the emails you want. Those about your account, such as a changed password, always come.
+        Choose the emails you want. You’ll always get the ones about your account, such as a changed password.
       </Typography>
       {!wanted && error && (
         <TroubleNote

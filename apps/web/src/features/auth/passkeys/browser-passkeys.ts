@@ -11,7 +11,7 @@ type Options = Record<string, unknown>;
 export const knowsPasskeys = () => 'PublicKeyCredential' in window;
 
 const cancelled = () => invalid('passkey_cancelled', 'No passkey was used. Please try again.');
-const known = () => invalid('passkey_known', 'This device has a passkey for your account already.');
+const known = () => invalid('passkey_known', 'This device already has a passkey for your account.');
 /** What browsers throw, by its name. */
 const problems: Record<string, () => Error> = {
   NotAllowedError: cancelled,

@@ -23,7 +23,7 @@ const password = {
   autoComplete: 'current-password',
 } as const;
 const addFields = [
-  { name: 'name', label: 'Name', type: 'text', autoComplete: 'off', helperText: 'Like My phone' },
+  { name: 'name', label: 'Name', type: 'text', autoComplete: 'off', helperText: 'Like “My phone”' },
   password,
 ] as const;
 const addSchema = z.object({ name: passkeyNameSchema, password: passwordSchema });
@@ -41,7 +41,7 @@ export function PasskeysSection() {
   return (
     <SettingsSection title="Passkeys">
       <Typography sx={{ color: 'text.secondary' }}>
-        Sign in with your fingerprint, your face or the lock of your screen.
+        Sign in with your fingerprint, face or screen lock.
         {!address.hasPassword && ' To add a passkey, set a password first.'}
       </Typography>
       {passkeys.length > 0 && (
@@ -121,7 +121,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
           ...add,
           mutate: (values, options) => mutate(values, { ...options, onSuccess: onClose }),
         }}
-        buttonText={{ idle: 'Make the passkey', pending: 'Waiting for your device...' }}
+        buttonText={{ idle: 'Create the passkey', pending: 'Waiting for your device...' }}
         failure={{ title: 'The passkey wasn’t added', otherwise: 'Please try again in a moment.' }}
         readability={{ readable, toggle: () => setReadable((is) => !is) }}
         prefix="passkey"

@@ -39,7 +39,7 @@ export const useRemovePasskey = () => {
     mutationFn: (input: RequestInput<typeof passkeyRoutes.remove>) => passkeys.remove(input),
     meta: { ownErrors: true },
     onSuccess: () => {
-      toast({ title: 'Your passkey is removed', description: 'Nobody can sign in with it any more.' });
+      toast({ title: 'Your passkey is removed', description: 'Nobody can sign in with it anymore.' });
       return refresh();
     },
   });

@@ -88,7 +88,7 @@ function ProfileForm({ user, hasPassword }: ProfileFormProps) {
       {!hasPassword && state.isEditing && <SetPassword />}
       <Typography role="status" sx={{ display: linkSentTo === null ? 'none' : 'block' }}>
         {linkSentTo !== null &&
-          `We’ve sent a link to ${linkSentTo}. Open it to use that address; until then, ${user.email} stays.`}
+          `We’ve sent a link to ${linkSentTo}. Open it to switch to that address. Until then, we’ll use ${user.email}.`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {state.isEditing ? (

@@ -21,7 +21,7 @@ export function UnconfirmedAddress() {
     >
       <Typography>
         <strong>Your email address isn’t confirmed yet.</strong> We mailed you a link when you signed up. Open
-        it, so that you can always get back into your account.
+        it so you can always get back into your account.
       </Typography>
       <Button
         variant="outlined"

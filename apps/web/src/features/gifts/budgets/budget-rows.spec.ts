@@ -48,7 +48,7 @@ describe('the fields of budgets', () => {
 
   it('take amounts only', () => {
     expect(budgetProblems({ 2026: 'much', 2027: '80', o2: '' })).toEqual({
-      2026: 'Write an amount such as 25 or 25.50',
+      2026: 'Enter an amount such as 25 or 25.50',
     });
   });
 });

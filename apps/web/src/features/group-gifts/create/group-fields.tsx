@@ -18,7 +18,7 @@ const texts = {
   description: { label: 'Description', placeholder: '', maxLength: 2_000 },
   deadline: { label: 'Deadline (optional)', placeholder: '', maxLength: 10 },
   hiddenFrom: {
-    label: 'Who must not see this? (optional)',
+    label: 'Who shouldn’t see this? (optional)',
     placeholder: 'hanna@example.com',
     maxLength: 2_600,
   },
@@ -26,8 +26,8 @@ const texts = {
 type TextName = keyof typeof texts;
 
 const helps: Partial<Record<TextName, string>> = {
-  deadline: 'It ends at the end of that day.',
-  hiddenFrom: `Up to ${hiddenFromMax} email addresses. Whoever is signed in with one of them doesn’t find the page.`,
+  deadline: 'It ends when that day is over.',
+  hiddenFrom: `Up to ${hiddenFromMax} email addresses. Anyone signed in with one of them can’t see the page.`,
 };
 
 const htmlOf = (name: TextName) => ({

@@ -38,7 +38,7 @@ export const groupValuesSchema = z.object({
 export const newGroupValuesSchema = groupValuesSchema.extend({
   deadline: groupValuesSchema.shape.deadline.refine(
     (day) => !day || day >= todayIn(),
-    'Choose a day from today on',
+    'Choose today or a later date',
   ),
 });
 

@@ -57,7 +57,7 @@ function PromiseFirst() {
             label="Promise first"
           />
           <FormHelperText id={helpId} sx={{ mt: 0 }}>
-            Collects promises. Nobody pays before they cover the goal.
+            Collect promises. Nobody pays until they cover the goal.
           </FormHelperText>
         </div>
       )}

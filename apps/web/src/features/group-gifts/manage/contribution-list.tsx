@@ -35,7 +35,7 @@ const stateLabels: Record<OwnContribution['state'], string> = {
   pending: 'Being processed by PayPal',
   completed: 'Paid',
   refunded: 'Refunded',
-  reversed: 'Taken back by the bank',
+  reversed: 'Reversed by the bank',
 };
 
 const refundLabels: Record<NonNullable<OwnContribution['refund']>, string> = {

@@ -49,8 +49,8 @@ function CloseDialog({ group, onClose }: DialogProps) {
       onClose={onClose}
       onConfirm={() => close.mutate(undefined, { onSuccess: onClose })}
     >
-      Nobody can contribute to “{group.title}” anymore. What was paid stays with you until you refund it. You
-      can’t open it again.
+      Nobody can contribute to “{group.title}” anymore. You keep what was paid until you refund it. You can’t
+      reopen it.
     </ConfirmDialog>
   );
 }

@@ -57,8 +57,8 @@ export function RecordDialog({ group, onClose }: RecordDialogProps) {
     >
       {record.error && <SaveProblem>{errorMessage(record.error, 'Please try again.')}</SaveProblem>}
       <Typography>
-        Money that you got in person. It counts toward the goal. {inDollars(group.remainingAmount)} is
-        missing.
+        Money you got in person. It counts toward the goal. {inDollars(group.remainingAmount)} is still
+        needed.
       </Typography>
       <TextField
         {...field('contributorName')}

@@ -49,8 +49,8 @@ export function RefundDialog({
     >
       {inDollars(amount - refundedAmount)}{' '}
       {kind === 'manual'
-        ? 'no longer counts. You give the money back yourself.'
-        : 'goes back to where it came from. This can’t be undone.'}
+        ? 'will no longer count. You give the money back yourself.'
+        : 'will go back to where it came from. This can’t be undone.'}
     </ConfirmDialog>
   );
 }
@@ -71,8 +71,8 @@ export function RefundAllDialog({ group, onClose }: RefundAllProps) {
       onClose={onClose}
       onConfirm={() => refund.mutate(undefined, { onError: failed })}
     >
-      “{group.title}” is closed, and {inDollars(group.currentAmount)} goes back to everyone who paid. This
-      can’t be undone.
+      “{group.title}” will be closed, and {inDollars(group.currentAmount)} will go back to everyone who paid.
+      This can’t be undone.
     </ConfirmDialog>
   );
 }

@@ -43,7 +43,7 @@ export function ThanksDialog({ group, onClose }: ThanksDialogProps) {
     >
       {thank.error && <SaveProblem>{errorMessage(thank.error, 'Please try again.')}</SaveProblem>}
       <Typography>
-        Your note is shown on the page, and goes by email to everyone who left an address.
+        Your note appears on the page, and everyone who left an address gets it by email.
       </Typography>
       {picture && <IdeaPicture idea={{ category: '', picture }} size={96} />}
       <TextField

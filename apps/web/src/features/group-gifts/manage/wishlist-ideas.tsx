@@ -50,7 +50,7 @@ export function WishlistIdeas({ onChoose }: { onChoose: (idea: NewIdea) => void 
 
 function problemOf(link: string, code: string, error: Error | null): string | null {
   if (!link.trim()) return null;
-  if (!code) return 'That isn’t the link of a wishlist.';
+  if (!code) return 'That isn’t a wishlist link.';
   if (!error) return null;
   return errorKind(error) === 'not_found'
     ? 'There’s no wishlist at this link.'

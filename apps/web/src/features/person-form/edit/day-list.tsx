@@ -57,7 +57,7 @@ export function DayList({ recipient, shown, onShow }: DayListProps) {
       )}
       {open && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Suggestions will be for the open day: {occasionName(open)}.
+          Ideas will be for the one that’s open: {occasionName(open)}.
         </Typography>
       )}
       <AddDay occasions={occasions} onAdd={add} field={adding} />
@@ -77,12 +77,12 @@ function AddDay({ occasions, onAdd, field }: AddDayProps) {
     kind === 'other' || occasions.every((other) => kindOf(other) !== kind);
   const offered = [
     ['Occasions', formOccasions],
-    ['Feasts', feasts],
+    ['Holidays', feasts],
   ] as const;
   return (
     <TextField
       select
-      label="Add a day"
+      label="Add a date"
       value=""
       onChange={({ target }) => onAdd(target.value as OccasionKind)}
       inputRef={field}

@@ -85,7 +85,7 @@ function useWhen({
   if (isByCalendar(occasion)) {
     const isSame = country === knownCountry && known?.ownDay === ownDay;
     const next = isSame ? known?.nextDate : null;
-    return next ? `Next: ${formatDate(next)}` : 'By the calendar';
+    return next ? `Next: ${formatDate(next)}` : 'Set by the calendar';
   }
   const day: CalendarDay =
     type === 'birthday'

@@ -41,7 +41,7 @@ export function EditSections({ recipient, picture, shown, onShow }: EditSections
         </Columns>
         <RelationshipField />
       </Section>
-      <Section title="Days and budget">
+      <Section title="Dates and budget">
         <DayList recipient={recipient} shown={shown} onShow={onShow} />
         <BudgetField />
       </Section>

@@ -15,6 +15,6 @@ export const EveryYearField = ({ occasion: { type, recurring }, onChange }: Ever
       control={
         <Checkbox checked={recurring} onChange={({ target }) => onChange({ recurring: target.checked })} />
       }
-      label="Comes every year"
+      label="Repeats every year"
     />
   );

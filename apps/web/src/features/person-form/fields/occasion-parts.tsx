@@ -39,7 +39,7 @@ export function OccasionParts(props: OccasionPartsProps) {
         savedCountry={knownCountry}
         legend={type === 'birthday' ? 'Birthday date' : `${label} date`}
         problem={problems?.date?.message}
-        helperText={type === 'anniversary' ? undefined : 'Leave it open if you don’t know it yet.'}
+        helperText={type === 'anniversary' ? undefined : 'Leave it blank if you don’t know it yet.'}
         onChange={onChange}
       />
     </>

@@ -35,7 +35,7 @@ export function DetailsStep({ picture }: { picture: PictureChoice }) {
         <BirthdateField
           legend="Birthdate (optional)"
           legendShown
-          helperText="Then their birthday is on your list, too."
+          helperText="We’ll add their birthday to your list, too."
         />
       )}
       <PictureField picture={picture} name={name} />

@@ -54,7 +54,7 @@ export function Confirmation({ shareCode, orderId, onDone, onBack }: Confirmatio
     <>
       <Typography>
         {isUnknown
-          ? 'We don’t know yet whether your payment went through. Trying again never takes it twice.'
+          ? 'We don’t know yet whether your payment went through. Trying again never charges you twice.'
           : errorMessage(error, refused)}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

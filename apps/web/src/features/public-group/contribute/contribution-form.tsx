@@ -31,7 +31,7 @@ const texts = {
   contributorName: { label: 'Your name', maxLength: 60, autoComplete: 'name' },
   amount: { label: 'Amount in dollars', maxLength: 12, autoComplete: 'off' },
   contributorEmail: { label: 'Email', maxLength: 254, autoComplete: 'email' },
-  message: { label: 'A few words for everyone to see (optional)', maxLength: 300, autoComplete: 'off' },
+  message: { label: 'A message everyone can see (optional)', maxLength: 300, autoComplete: 'off' },
 } as const;
 
 const order = ['contributorName', 'amount', 'contributorEmail', 'message'] as const;
@@ -76,7 +76,7 @@ export function ContributionForm({ gift, values, isPending, onSubmit, onClose }:
         form={form}
         name="contributorEmail"
         label={isPledge ? 'Email' : 'Email (optional)'}
-        help={isPledge ? 'We tell you when it’s time to pay.' : 'For the receipt. Nobody sees it.'}
+        help={isPledge ? 'We’ll tell you when it’s time to pay.' : 'For your receipt. Nobody else sees it.'}
       />
       <FormText form={form} name="message" />
       <div>

@@ -32,7 +32,7 @@ type Stage =
   | { kind: 'pay'; paying: Paying }
   | { kind: 'confirm'; orderId: string };
 
-const cancelled = 'The payment was cancelled. Nothing was charged.';
+const cancelled = 'The payment was canceled. Nothing was charged.';
 
 function firstStage({ orderId, isCancelled }: ContributionPanelProps): Stage {
   if (orderId === null) return { kind: 'form', values: null };
@@ -40,7 +40,7 @@ function firstStage({ orderId, isCancelled }: ContributionPanelProps): Stage {
   return { kind: 'confirm', orderId };
 }
 
-/** From the form over the payment to the booked contribution. */
+/** The steps of a contribution: the form, the payment, and the result. */
 export function ContributionPanel(props: ContributionPanelProps) {
   const { gift, orderId, isCancelled, pledge, onDone } = props;
   const { user } = useUser();

@@ -54,7 +54,7 @@ export function PaymentStep({ paying, onApproved, onChange }: PaymentStepProps) 
 }
 
 const hints: Partial<Record<PaymentMode, string>> = {
-  test: 'No money moves. The next page stands for PayPal; no card is needed.',
+  test: 'No money moves. The next page stands in for PayPal. You don’t need a card.',
   sandbox:
     'PayPal’s sandbox: no money moves. Use the test card 4111 1111 1111 1111 with any future date and any code.',
 };

@@ -205,7 +205,7 @@ describe('a refinement', () => {
     });
     const { press, results } = await open(api);
     await press('Trending');
-    expect(await screen.findByText('A little pause, please')).toBeVisible();
+    expect(await screen.findByText('Just a moment, please')).toBeVisible();
     expect(results.getByText(/^One moment: more ideas in \d+ s\.$/)).toBeVisible();
     expect(results.getByRole('button', { name: 'Trending' })).toBeDisabled();
   });

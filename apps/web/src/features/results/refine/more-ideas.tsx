@@ -92,7 +92,7 @@ function labelOf({ refinement }: Run, before: readonly Run[]): string {
 /** A rate limit isn't an error: the button shows the wait. */
 const failureWords = (error: Error): ToastContent =>
   errorKind(error) === 'rate_limited'
-    ? { title: 'A little pause, please', description: errorMessage(error) }
+    ? { title: 'Just a moment, please', description: errorMessage(error) }
     : {
         variant: 'destructive',
         title: 'Failed to load more suggestions',

@@ -79,7 +79,7 @@ export function RefinementPanel(props: RefinementPanelProps) {
       <Box component="section" data-bar aria-labelledby={titleId} sx={bar}>
         <Box sx={wait > 0 ? { flexShrink: 0 } : captionOnWide}>
           <Typography id={titleId} component="h3" variant="body2" sx={{ fontWeight: 660 }}>
-            Not quite it yet?
+            Not quite right yet?
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {wait > 0 ? `One moment: more ideas in ${wait} s.` : 'Try another direction.'}

@@ -71,7 +71,7 @@ function failureWords(error: Error): { title: string; description: string } {
   if (kind === 'invalid') {
     return { title: 'Cannot refine', description: 'Please run the wizard again and start from there.' };
   }
-  if (kind === 'rate_limited') return { title: 'A little pause, please', description: errorMessage(error) };
+  if (kind === 'rate_limited') return { title: 'Just a moment, please', description: errorMessage(error) };
   if (errorCode(error) === 'offline') {
     return { title: 'Connection problem', description: errorMessage(error) };
   }

@@ -32,14 +32,14 @@ export function useImportSaved() {
         title: 'Your ideas are in your account',
         description:
           imported === 0
-            ? 'Your account had all of them already.'
+            ? 'Your account already had all of them.'
             : `${countIdeas(imported)} ${imported === 1 ? 'is' : 'are'} in your account now, on every device.`,
       }),
     onError: (error) =>
       toast({
         variant: 'destructive',
         title: 'Your ideas couldn’t be added',
-        description: `${errorMessage(error, 'Please try again.')} They are still in this browser.`,
+        description: `${errorMessage(error, 'Please try again.')} They’re still in this browser.`,
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: savedQuery.queryKey }),
   });

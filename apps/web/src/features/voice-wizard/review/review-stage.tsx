@@ -80,7 +80,9 @@ export function ReviewStage({ known, onGenerate }: ReviewStageProps) {
               setMissing(false);
             }}
             error={missing}
-            helperText={missing ? 'Recipient name is required' : 'A first name, or “Mom”: whatever you say.'}
+            helperText={
+              missing ? 'Recipient name is required' : 'A first name or “Mom”: whatever you call them.'
+            }
             htmlInput={{ maxLength: 100, autoComplete: 'off' }}
             sx={{ my: 1 }}
           />

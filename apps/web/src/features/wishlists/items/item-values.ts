@@ -49,7 +49,7 @@ export const itemValuesSchema = z.object({
   price: z.string().pipe(price.unwrap().unwrap()),
   description: z.string().pipe(description.unwrap().unwrap()),
   url: z.string().transform(orNull).pipe(url.unwrap()),
-  quantity: z.string().regex(/^\d+$/, 'Write a number').transform(Number).pipe(quantity.unwrap()),
+  quantity: z.string().regex(/^\d+$/, 'Enter a number').transform(Number).pipe(quantity.unwrap()),
   photo: photo.unwrap(),
 });
 
