@@ -39,7 +39,7 @@ describe('the record of a run', () => {
     writeFileSync(file, JSON.stringify(change({ ...record, owner: { pid: 999_999_999, birth: '1' } })));
   }
 
-  test('is left alone while its keeper still clears up after it', async () => {
+  test('is left alone while its owner still cleans up', async () => {
     openRun(data, 'start', process.pid).addProcess('child', pid, 'SIGTERM');
     abandon();
     expect(runningStack(data)).toBeDefined();
@@ -70,14 +70,14 @@ describe('the record of a run', () => {
     expect(birthOf(pid)).not.toBeNull();
   });
 
-  test('leaves a stranger alone who was given the pid of a process that is gone', async () => {
+  test('leaves another process alone that has the pid of one that is gone', async () => {
     openRun(data, 'start').addProcess('postgres', pid, 'SIGTERM');
     abandon((record) => ({ ...record, processes: record.processes.map((one) => ({ ...one, birth: '1' })) }));
     await sweepRuns(data);
     expect(birthOf(pid)).not.toBeNull();
   });
 
-  test('tells where the stack of this data folder answers', () => {
+  test('tells the address of the stack with this data folder', () => {
     expect(runningStack(data)).toBeUndefined();
     const run = openRun(data, 'start');
     run.announce('http://localhost:4000');

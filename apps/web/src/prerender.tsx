@@ -28,7 +28,7 @@ export const pages = [
   {
     path: paths.groupPurchases,
     module: 'src/app/group-gifts/group-purchases.tsx',
-    title: 'Group gifts · Giftwell',
+    title: 'Group Gifts · Giftwell',
   },
   { path: paths.saved, module: 'src/app/pages/saved.tsx', title: 'Saved suggestions · Giftwell' },
   {

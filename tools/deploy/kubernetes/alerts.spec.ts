@@ -115,7 +115,7 @@ it.each(Object.keys(courses))('%s fires under its condition, not before, and cle
   expect(times.filter((at) => at > end - 10 * minute)).toEqual([]);
 });
 
-it('tells of a single mail that was given up, and of no process that was away for a minute', () => {
+it('alerts about a single mail that was given up, but not about a process that was down for a minute', () => {
   const failed: Series = {
     name: 'giftwell_mails_total',
     labels: { state: 'failed' },

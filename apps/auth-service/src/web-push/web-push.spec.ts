@@ -82,7 +82,7 @@ it('shows a reminder on each browser of its user, in words that spoil nothing', 
   expect(JSON.stringify(push.taken.map(({ content }) => content))).not.toMatch(/Hanna|Tom|Birthday/);
 });
 
-it('proves to the push service who sends, and says how long the message is of use', async () => {
+it('identifies the sender to the push service, and says how long the message is useful', async () => {
   await turnOn(ada);
   await remind(ada);
   const [message] = push.taken;

@@ -76,7 +76,7 @@ async function expectRefused(response: APIResponse, status: 401 | 404, what: str
 }
 
 test.describe('people and dates of somebody else', () => {
-  test('are thought of for every route that there is', () => {
+  test('are covered for every route', () => {
     const missing = routes.filter(({ name }) => !treatments[name]).map(({ name }) => name);
     expect(missing, 'say in planning-routes.ts how these treat strangers').toEqual([]);
     const gone = Object.keys(treatments).filter((name) => !routes.some((route) => route.name === name));

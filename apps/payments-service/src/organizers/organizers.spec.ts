@@ -13,7 +13,7 @@ it('is for one of the organizer’s own people', async () => {
   expect(await ada.start({ recipientId: 7 })).toMatchObject({ recipientId: 7 });
 });
 
-it('shows the organizer’s newest name, in any order of the news', async () => {
+it('shows the organizer’s newest name, in any order of the events', async () => {
   const [ada, other] = [payments.somebody(), payments.somebody()];
   const groups = [await ada.start(), await other.start()];
   const { service } = payments;

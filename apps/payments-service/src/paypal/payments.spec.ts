@@ -179,7 +179,7 @@ it('refuses the order of another group, of another amount, and an unknown one', 
   expect(await current(other.shareCode)).toMatchObject({ currentAmount: 0 });
 });
 
-it('stops those who try cards', async () => {
+it('refuses further payments after many failed or open ones', async () => {
   const group = await payments.somebody().start();
   const eve = payments.somebody();
   for (let round = 0; round < 5; round += 1) {

@@ -54,7 +54,7 @@ describe('The preview of a link', () => {
     expect(read).toMatchObject({ state: 'failed', title: null, price: null, photo: null });
   });
 
-  it('does without a photo that is none', async () => {
+  it('leaves out a photo that is not an image', async () => {
     shop.files.set('/page.jpg', { type: 'image/jpeg', body: '<html>' });
     for (const image of ['/page.jpg', '/missing.jpg', 'http://127.0.0.1/inner.jpg', '/red']) {
       const url = sell('/odd', `<title>Odd</title><meta property="og:image" content="${image}">`);
@@ -63,7 +63,7 @@ describe('The preview of a link', () => {
     expect(shop.asked).not.toContain('/inner.jpg');
   });
 
-  it('is never of an inner address, and says nothing about it in the log', async () => {
+  it('is never made for an internal address, and the log doesn’t name it', async () => {
     const before = shop.asked.length;
     for (const url of ['http://127.0.0.1/', 'http://[::1]/', 'http://2130706433/'])
       await expect(planning.somebody().previews.read({ url })).rejects.toMatchObject({ kind: 'invalid' });
@@ -75,7 +75,7 @@ describe('The preview of a link', () => {
     expect(lines).not.toContain('canary');
   });
 
-  it('is of the user who asked alone, and for a day', async () => {
+  it('belongs to the user who asked, for a day', async () => {
     const me = planning.somebody();
     const { code, photo: shown } = await readBy(me, sell('/red', kite));
     await expect(planning.somebody().previews.get({ code })).rejects.toMatchObject(none);

@@ -147,7 +147,7 @@ describe('A page of another site', () => {
     expect(network.connected).toEqual([`${publicOne}:80`]);
   });
 
-  it('is refused at digits that only look like others', async () => {
+  it('is refused at an address with digits that only look alike', async () => {
     await refused('http://①②⑦.⓪.⓪.①/');
     expect(network.connected).toEqual([]);
   });
@@ -211,7 +211,7 @@ describe('An answer that never ends', () => {
     await refused('http://shop.example/', { isPartEnough: false });
   });
 
-  it('is unpacked to the limit, however much it holds', async () => {
+  it('is decompressed up to the limit, whatever its full size', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000));
     expect(bomb.length).toBeLessThan(100_000);
     answer = html(bomb, { 'content-encoding': 'gzip' });
@@ -240,7 +240,7 @@ describe('An answer that never ends', () => {
     await expect(fetch('http://shop.example/', { signal: AbortSignal.abort() })).rejects.toThrow();
   });
 
-  it('fails if its packing is broken', async () => {
+  it('fails if its compression is damaged', async () => {
     answer = html(gzipSync('hello').subarray(0, 12), { 'content-encoding': 'gzip' });
     await expect(fetch('http://shop.example/')).rejects.toThrow();
   });

@@ -72,7 +72,7 @@ describe('The page of a shop', () => {
     expect(read(html)).toEqual({ title: null, price: null, picture: null });
   });
 
-  it('leads to no picture but over http', () => {
+  it('takes pictures over http and https only', () => {
     for (const address of [
       'javascript:alert(1)',
       'data:image/png;base64,AAAA',

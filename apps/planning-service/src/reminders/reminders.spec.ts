@@ -155,7 +155,7 @@ it('follows the zone, the hour and the leap day of the user', async () => {
   expect([before, (await lastReminder(user)).data.days[0]!.date]).toEqual([[], '2027-03-01']);
 });
 
-it('lists what a month brings on its first day', async () => {
+it('lists the dates of a month on its first day', async () => {
   const user = await berliner();
   await user.note((await user.meet({ name: 'Ben' })).id, { date: '2021-07-02' });
   await pass();

@@ -61,7 +61,7 @@ describe('navigation bar', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent);
     await person.click(await inside.findByRole('button', { name: 'Open menu' }));
-    const pages = ['Recipients', 'Occasions', 'Plan', 'Wishlists', 'Group gifts', 'Saved', 'Settings'];
+    const pages = ['Recipients', 'Occasions', 'Plan', 'Wishlists', 'Group Gifts', 'Saved', 'Settings'];
     expect(links('Main')).toEqual(pages);
     expect(links('Menu')).toEqual(pages);
   });

@@ -12,7 +12,7 @@ const links: readonly { to: string; label: string; forGuests?: true }[] = [
   { to: paths.occasions, label: 'Occasions' },
   { to: paths.plan, label: 'Plan' },
   { to: paths.wishlists, label: 'Wishlists' },
-  { to: paths.groupPurchases, label: 'Group gifts' },
+  { to: paths.groupPurchases, label: 'Group Gifts' },
   { to: paths.saved, label: 'Saved', forGuests: true },
   { to: paths.settings, label: 'Settings' },
 ];

@@ -24,7 +24,7 @@ interface GroupPurchasesPageProps {
 
 /** All group gifts of the user. */
 export function GroupPurchasesPage({ pathOf }: GroupPurchasesPageProps) {
-  usePageTitle('Group gifts');
+  usePageTitle('Group Gifts');
   useLiveGroups();
   const { status } = useUser();
   const [isShort, setShort] = useState(false);
@@ -40,7 +40,7 @@ export function GroupPurchasesPage({ pathOf }: GroupPurchasesPageProps) {
     );
   return (
     <ListPage
-      title="Group gifts"
+      title="Group Gifts"
       actions={
         <>
           <Button variant="outlined" aria-expanded={isShort} onClick={() => setShort(!isShort)}>
@@ -69,7 +69,7 @@ function OwnGroups({ isUser, pathOf }: GroupPurchasesPageProps & { isUser: boole
   if (!data) return <Awaited query={groups} what="your group gifts" heights={[240, 240]} />;
   if (data.length === 0) return <NoGroups />;
   return (
-    <Groups aria-label="Group gifts">
+    <Groups aria-label="Group Gifts">
       {data.map((group) => (
         <li key={group.id}>
           <GroupCard group={group} to={pathOf(group.id)} />

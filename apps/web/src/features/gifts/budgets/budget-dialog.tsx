@@ -71,7 +71,7 @@ export function BudgetDialog({ recipient: { id, name, occasions }, years, onClos
         </Typography>
       )}
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        What you want to spend on gifts for {name} in total, in dollars. Leave a field empty for no budget.
+        What you want to spend on gifts for {name}, in dollars. Leave a field empty for no budget.
       </Typography>
       {offered.map(({ year }) => amount(fieldOfYear(year), `All gifts in ${year}`))}
       {occasions.map((each) => amount(fieldOfOccasion(each.id), `${occasionName(each)}, each time`))}

@@ -52,7 +52,7 @@ function SignedIn({ id, home, isUser }: { id: number; home: string; isUser: bool
   usePageTitle(data?.groupPurchase.title ?? 'Group gift');
   if (errorKind(error) === 'not_found') return <NoSuchGroup home={home} />;
   return (
-    <OnePage all={{ to: home, label: 'Group gifts' }}>
+    <OnePage all={{ to: home, label: 'Group Gifts' }}>
       {data && (
         <>
           <GroupHeader group={data.groupPurchase} onOpen={setDialog} />
@@ -79,7 +79,7 @@ function SignedIn({ id, home, isUser }: { id: number; home: string; isUser: bool
 }
 
 const NoSuchGroup = ({ home }: { home: string }) => (
-  <LostPage title="This group gift is gone" to={home} label="Group gifts">
+  <LostPage title="This group gift is gone" to={home} label="Group Gifts">
     It may have been deleted.
   </LostPage>
 );
