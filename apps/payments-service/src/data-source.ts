@@ -10,6 +10,7 @@ import { LedgerLineEntity } from './ledger/ledger-line.entity.js';
 import { CreatePayments1795350000000 } from './migrations/1795350000000-create-payments.js';
 import { Ledger1795351000000 } from './migrations/1795351000000-ledger.js';
 import { OrderOwners1795400000000 } from './migrations/1795400000000-order-owners.js';
+import { TriggerSearchPath1796020000000 } from './migrations/1796020000000-trigger-search-path.js';
 import { ProviderEventEntity } from './paypal/provider-event.entity.js';
 
 export const database: ServiceSchema = {
@@ -27,5 +28,10 @@ export const database: ServiceSchema = {
     ProviderEventEntity,
     RefundEntity,
   ],
-  migrations: [CreatePayments1795350000000, Ledger1795351000000, OrderOwners1795400000000],
+  migrations: [
+    CreatePayments1795350000000,
+    Ledger1795351000000,
+    OrderOwners1795400000000,
+    TriggerSearchPath1796020000000,
+  ],
 };

@@ -25,6 +25,7 @@ import { CalendarFeeds1795380000000 } from './migrations/1795380000000-calendar-
 import { Asks1795372000000 } from './migrations/sharing/1795372000000-asks.js';
 import { PhotoCodes1795411000000 } from './migrations/sharing/1795411000000-photo-codes.js';
 import { CalendarImports1795390000000 } from './migrations/1795390000000-calendar-imports.js';
+import { TriggerSearchPath1796020000000 } from './migrations/1796020000000-trigger-search-path.js';
 import { OccasionEntity } from './occasions/occasion.entity.js';
 import { PhotoEntity } from './pictures/photo.entity.js';
 import { RecipientPictureEntity } from './pictures/recipient-picture.entity.js';
@@ -79,5 +80,6 @@ export const database: ServiceSchema = {
     CalendarFeeds1795380000000,
     CalendarImports1795390000000,
     PhotoCodes1795411000000,
+    TriggerSearchPath1796020000000,
   ],
 };

@@ -38,3 +38,17 @@ it('finds a total that isn’t what the ledger says', async () => {
   await db.query('UPDATE group_purchases SET "bookedCents" = 0 WHERE id = $1', [id]);
   await expect(payments.service.get(LedgerService).check()).resolves.toBeUndefined();
 });
+
+it('counts what an operator changes with another search path', async () => {
+  const { db } = payments.service;
+  const group = await payments.somebody().start();
+  await payments.guest().pay(group, 5);
+  const booked = await db.transaction(async (tx) => {
+    await tx.query("SET LOCAL search_path = ''");
+    await tx.query(`UPDATE payments.contributions SET state = 'cancelled' WHERE "groupPurchaseId" = $1`, [
+      group.id,
+    ]);
+    return tx.query<object[]>('SELECT "bookedCents" FROM payments.group_purchases WHERE id = $1', [group.id]);
+  });
+  expect(booked).toEqual([{ bookedCents: 0 }]);
+});

@@ -246,3 +246,15 @@ describe('the links of a mail', () => {
     }
   });
 });
+
+it('plans again what an operator changes with another search path', async () => {
+  const { occasion } = await berliner();
+  const due = await service.db.transaction(async (tx) => {
+    await tx.query("SET LOCAL search_path = ''");
+    await tx.query(`UPDATE planning.occasions SET date = '2020-07-30' WHERE id = $1`, [occasion.id]);
+    return tx.query<object[]>(
+      `SELECT 1 FROM planning.reminder_schedules WHERE "lookAt" = timestamptz 'epoch'`,
+    );
+  });
+  expect(due).toHaveLength(1);
+});

@@ -1,0 +1,17 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const functions = ['check_ledger_balance', 'count_contribution'];
+
+/**
+ * Trigger functions name tables without a schema. With a search path of their own they also work for an operator who
+ * changes rows by hand.
+ */
+export class TriggerSearchPath1796020000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    for (const name of functions) await runner.query(`ALTER FUNCTION ${name} SET search_path FROM CURRENT`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const name of functions) await runner.query(`ALTER FUNCTION ${name} RESET search_path`);
+  }
+}
