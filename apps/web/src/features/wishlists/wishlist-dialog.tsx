@@ -11,8 +11,8 @@ import { Controller, useForm, type Control } from 'react-hook-form';
 import type { z } from 'zod';
 import { SaveDialog } from '../../ui/dialogs/save-dialog.js';
 import { TextField } from '../../ui/fields/text-field.js';
-import { ItemAdder } from './items/item-adder.js';
-import type { ItemInput } from './items/item-values.js';
+import { ItemAdderOf, useItemForm } from './items/item-adder.js';
+import { itemValuesSchema, type ItemForm, type ItemInput } from './items/item-values.js';
 import { useCreateWishlist, useUpdateWishlist } from './wishlists.api.js';
 
 const formSchema = newWishlistSchema.omit({ items: true });
@@ -43,18 +43,22 @@ export function WishlistDialog({ wishlist, onClose, onCreated }: WishlistDialogP
     resolver: zodResolver(formSchema),
     defaultValues: valuesOf(wishlist),
   });
+  const itemForm = useItemForm();
   const { errors, isDirty } = form.formState;
-  const save = form.handleSubmit((fields) =>
-    wishlist
-      ? update.mutate({ id: wishlist.id, ...fields }, { onSuccess: onClose })
-      : create.mutate({ ...fields, items }, { onSuccess: ({ id }) => onCreated(id) }),
-  );
+  const { isDirty: hasNewItem } = itemForm.formState;
+  const save = form.handleSubmit(async (fields) => {
+    if (wishlist) return update.mutate({ id: wishlist.id, ...fields }, { onSuccess: onClose });
+    // An item that is filled in and not added yet belongs to the list, too.
+    if (hasNewItem && !(await itemForm.trigger(undefined, { shouldFocus: true }))) return;
+    const last = hasNewItem ? [itemValuesSchema.parse(itemForm.getValues())] : [];
+    create.mutate({ ...fields, items: [...items, ...last] }, { onSuccess: ({ id }) => onCreated(id) });
+  });
   const { ref: titleRef, ...title } = form.register('title');
   const { ref: descriptionRef, ...description } = form.register('description');
   return (
     <SaveDialog
       title={wishlist ? 'Edit wishlist' : 'New wishlist'}
-      dirty={isDirty || items.length > 0}
+      dirty={isDirty || hasNewItem || items.length > 0}
       isSaving={create.isPending || update.isPending}
       onSave={() => void save()}
       onClose={onClose}
@@ -90,29 +94,40 @@ export function WishlistDialog({ wishlist, onClose, onCreated }: WishlistDialogP
         help="Off keeps the surprise: you can’t tell what others reserved. On shows what’s taken, never by whom."
       />
       {!wishlist && (
-        <>
-          <Divider />
-          <Typography variant="h5" component="h3">
-            First items
-          </Typography>
-          {items.length > 0 && (
-            <Box component="ul" sx={{ m: 0, pl: 2.5 }} aria-label="Items so far">
-              {items.map((item, index) => (
-                <li key={index}>{item.name}</li>
-              ))}
-            </Box>
-          )}
-          <ItemAdder
-            onAdd={(item) => {
-              setItems((all) => [...all, item]);
-              return Promise.resolve();
-            }}
-          />
-        </>
+        <FirstItems items={items} form={itemForm} onAdd={(item) => setItems((all) => [...all, item])} />
       )}
     </SaveDialog>
   );
 }
+
+interface FirstItemsProps {
+  items: readonly ItemInput[];
+  form: ItemForm;
+  onAdd: (item: ItemInput) => void;
+}
+
+const FirstItems = ({ items, form, onAdd }: FirstItemsProps) => (
+  <>
+    <Divider />
+    <Typography variant="h5" component="h3">
+      First items
+    </Typography>
+    {items.length > 0 && (
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }} aria-label="Items so far">
+        {items.map((item, index) => (
+          <li key={index}>{item.name}</li>
+        ))}
+      </Box>
+    )}
+    <ItemAdderOf
+      form={form}
+      onAdd={(item) => {
+        onAdd(item);
+        return Promise.resolve();
+      }}
+    />
+  </>
+);
 
 interface ChoiceProps {
   control: Control<Values, unknown, Input>;

@@ -7,20 +7,27 @@ import { useForm } from 'react-hook-form';
 import { errorMessage } from '../../../ui/feedback/app-error.js';
 import { PlusIcon } from '../../../ui/icons/icons.js';
 import { ItemFields } from './item-fields.js';
-import { itemValuesSchema, noValues, type ItemInput, type ItemValues } from './item-values.js';
+import { itemValuesSchema, noValues, type ItemForm, type ItemInput, type ItemValues } from './item-values.js';
 
 interface ItemAdderProps {
   /** Rejects if it couldn't be added. */
   onAdd: (item: ItemInput) => Promise<unknown>;
 }
 
-/** Adds items one after the other: it stays open, empty and focused. It may be a part of another form. */
-export function ItemAdder({ onAdd }: ItemAdderProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const form = useForm<ItemValues, unknown, ItemInput>({
+export const useItemForm = (): ItemForm =>
+  useForm<ItemValues, unknown, ItemInput>({
     resolver: zodResolver(itemValuesSchema),
     defaultValues: noValues,
   });
+
+/** Adds items one after the other: it stays open, empty and focused. */
+export function ItemAdder({ onAdd }: ItemAdderProps) {
+  return <ItemAdderOf form={useItemForm()} onAdd={onAdd} />;
+}
+
+/** The same with a form of the caller, which may save what is still in its fields. It may be a part of another form. */
+export function ItemAdderOf({ form, onAdd }: ItemAdderProps & { form: ItemForm }) {
+  const [problem, setProblem] = useState<string | null>(null);
   const isAdding = form.formState.isSubmitting;
   const submit = form.handleSubmit(async (item) => {
     setProblem(null);

@@ -1,0 +1,53 @@
+import { wishlistRoutes, type Wishlist } from '@giftwell/contracts/planning/wishlists';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi } from '../../testing/fake-api.js';
+import { ada, renderApp } from '../../testing/render-app.js';
+
+const wishlist: Wishlist = {
+  ...{ id: 7, title: 'Our garden', description: null, public: false, showTaken: false, items: [] },
+  ...{ shareCode: 'AAAAAAAAAAAAAAAAAAAAAA', itemCount: 0, createdAt: '2026-06-15T12:00:00.000Z' },
+};
+
+async function opened() {
+  const api = fakeApi()
+    .on(wishlistRoutes.list, () => ({ wishlists: [] }))
+    .on(wishlistRoutes.create, () => ({ wishlist }))
+    .on(wishlistRoutes.get, () => ({ wishlist }));
+  const { person } = renderApp({ path: '/wishlists', user: ada, api });
+  await person.click(await screen.findByRole('button', { name: 'New Wishlist' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New wishlist' }));
+  await person.type(dialog.getByRole('textbox', { name: /^Title/ }), 'Our garden');
+  const field = (name: string) => dialog.getByRole('textbox', { name: new RegExp(`^${name}`) });
+  return { person, api, dialog, field };
+}
+
+describe('A new wishlist', () => {
+  it('has the items that were added, and the one that is still in the fields', async () => {
+    const { person, api, dialog, field } = await opened();
+    await person.type(field('Item'), 'Kite{Enter}');
+    await waitFor(() => expect(dialog.getByRole('list', { name: 'Items so far' })).toHaveTextContent('Kite'));
+    await person.type(field('Item'), 'Cups');
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.inputs(wishlistRoutes.create)).toMatchObject([
+        { title: 'Our garden', items: [{ name: 'Kite' }, { name: 'Cups' }] },
+      ]),
+    );
+  });
+
+  it('is not saved while the item in the fields has no name', async () => {
+    const { person, api, dialog, field } = await opened();
+    await person.type(field('Price'), '25');
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Name is required')).toBeInTheDocument();
+    expect(api.inputs(wishlistRoutes.create)).toEqual([]);
+  });
+
+  it('asks before an item in the fields is lost', async () => {
+    const { person, dialog, field } = await opened();
+    await person.clear(field('Title'));
+    await person.type(field('Item'), 'Kite');
+    await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('You’ll lose what you entered.')).toBeVisible();
+  });
+});
