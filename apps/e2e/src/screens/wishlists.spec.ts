@@ -55,7 +55,10 @@ test('a shared wishlist', async ({ page, browser, look }) => {
     ...{ title: 'Our new home', description: 'Books are always fine.', public: true },
     items: [
       { name: 'Watering can', price: '25', priority: 'high', photo: await uploadPhoto(owner) },
-      { name: 'Cups', quantity: 6, price: '8', description: 'Blue ones', url: 'https://cups.example.com/1' },
+      {
+        ...{ name: 'Cups', quantity: 6, price: '8', description: 'Blue ones', picture: 'teapot' },
+        url: 'https://cups.example.com/1',
+      },
       {
         name: 'A very long name for something that is rather small and costs next to nothing',
         priority: 'low',

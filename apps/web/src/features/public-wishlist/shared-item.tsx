@@ -5,7 +5,7 @@ import { startGroupGift } from '../../data/stores/group-gift-store.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { hostOf } from '../../ui/links/host.js';
 import { ExternalIcon } from '../../ui/icons/icons.js';
-import { Photo } from '../../ui/pictures/photo.js';
+import { PhotoOrPicture } from '../../ui/pictures/photo-or-picture.js';
 import { useSetBought, useUndo } from './public-wishlist.api.js';
 import type { Viewer } from './use-viewer.js';
 
@@ -28,14 +28,14 @@ function leftText(left: number, quantity: number): string | null {
 /** One item of a shared list. Plain elements, styled by the list. */
 export function SharedItem({ item, viewer, onReserve }: SharedItemProps) {
   const id = useId();
-  const { name, description, url, priority, photo } = item;
+  const { name, description, url, priority, photo, picture } = item;
   const left = viewer.leftOf(item);
   const held = viewer.heldOf(item.id);
   const isOwner = viewer.role === 'owner' || viewer.role === 'owner-here';
   const deed = held.length > 0 ? 'Reserve more' : 'Reserve';
   return (
     <article aria-labelledby={id} data-taken={left === 0 && held.length === 0}>
-      {photo && <Photo code={photo} />}
+      <PhotoOrPicture photo={photo} picture={picture} />
       <div className="what">
         <h2 id={id}>
           <span className="dot" role="img" aria-label={priorities[priority]} data-priority={priority} />

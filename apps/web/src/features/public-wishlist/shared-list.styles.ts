@@ -1,3 +1,4 @@
+import { pictureLook } from '../../ui/illustrations/idea-picture.js';
 import { photoLook } from '../../ui/pictures/photo.styles.js';
 import { styled, type Theme } from '@mui/material/styles';
 
@@ -25,8 +26,9 @@ export const SharedItems = styled('ul')(({ theme }) => {
     '& article[data-taken=true] h2': { color: palette.text.secondary, textDecoration: 'line-through' },
     '& p, & h2': { margin: 0 },
     '& .photo': photoLook,
+    '& .picture': { ...pictureLook(theme), width: 72, height: 72 },
     '& .what': { flex: '1 1 16rem', minWidth: 0, display: 'grid', gap: 4 },
-    '& .photo + .what': { flexBasis: '9rem' },
+    '& .photo + .what, & .picture + .what': { flexBasis: '9rem' },
     '& h2': { ...h5, display: 'flex', gap: 10, alignItems: 'baseline' },
     '& .dot': {
       flex: 'none',

@@ -1,4 +1,5 @@
 import { wishlistRoutes, type Wishlist, type WishlistItem } from '@giftwell/contracts/planning/wishlists';
+import { photoAddress } from '@giftwell/contracts/wishes/photos';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from '../../testing/fake-api.js';
 import { ada, renderApp } from '../../testing/render-app.js';
@@ -30,6 +31,19 @@ async function opened(items: WishlistItem[]) {
 const shown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 describe('A wishlist of one’s own', () => {
+  it('shows the photo of an item, or else its illustration', async () => {
+    const photo = 'BBBBBBBBBBBBBBBBBBBBBB';
+    await opened([
+      { ...item(1, 'Kite'), photo, picture: 'kite' },
+      { ...item(2, 'Cups'), picture: 'teapot' },
+      item(3, 'Lamp'),
+    ]);
+    const sources = within(screen.getByRole('list', { name: 'Items' }))
+      .getAllByRole('listitem')
+      .map((row) => [...row.querySelectorAll('img')].map((image) => image.getAttribute('src')));
+    expect(sources).toEqual([[photoAddress(photo)], ['/pictures/teapot.svg'], []]);
+  });
+
   it('is put in order by keys and buttons, and says where an item is now', async () => {
     const { person, api } = await opened([item(1, 'Kite'), item(2, 'Cups'), item(3, 'Lamp')]);
     screen.getByRole('button', { name: 'Move Lamp' }).focus();

@@ -1,4 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
+import { pictureLook } from '../../ui/illustrations/idea-picture.js';
 import { photoLook } from '../../ui/pictures/photo.styles.js';
 import { cardsLook, linesAtMost, wholeCardLink } from '../../ui/theme/cards.styles.js';
 
@@ -127,8 +128,9 @@ export const Items = styled('ol')(({ theme }) => {
     },
     '& p, & h2': { margin: 0 },
     '& .photo': photoLook,
+    '& .picture': { ...pictureLook(theme), width: 72, height: 72 },
     '& .what': { flex: '1 1 14rem', minWidth: 0, display: 'grid', gap: 4, padding: '6px 0 6px 2px' },
-    '& .photo + .what': { flexBasis: '8rem', paddingLeft: 6 },
+    '& .photo + .what, & .picture + .what': { flexBasis: '8rem', paddingLeft: 6 },
     ...itemLook(theme),
     '& .deeds': { display: 'flex', flexWrap: 'wrap', marginLeft: 'auto' },
     '& button': buttonLook(theme),

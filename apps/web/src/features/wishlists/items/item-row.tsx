@@ -2,7 +2,7 @@ import type { WishlistItem } from '@giftwell/contracts/planning/wishlists';
 import type { DOMAttributes } from 'react';
 import { DragIcon, EditIcon, TrashIcon } from '../../../ui/icons/icons.js';
 import { hostOf } from '../../../ui/links/host.js';
-import { Photo } from '../../../ui/pictures/photo.js';
+import { PhotoOrPicture } from '../../../ui/pictures/photo-or-picture.js';
 import { priorityLabels } from './item-values.js';
 
 export interface RowActions {
@@ -24,7 +24,7 @@ const takenText = ({ taken, quantity }: WishlistItem) =>
 
 /** One item. Plain elements, styled by the list. */
 export function ItemRow({ item, handle, onUp, onDown, onEdit, onDelete }: ItemRowProps) {
-  const { name, description, price, url, priority, quantity, photo } = item;
+  const { name, description, price, url, priority, quantity, photo, picture } = item;
   const facts = [price, quantity > 1 && `${quantity} wanted`].filter(Boolean).join(' · ');
   const taken = takenText(item);
   return (
@@ -38,7 +38,7 @@ export function ItemRow({ item, handle, onUp, onDown, onEdit, onDelete }: ItemRo
       >
         <DragIcon fontSize="small" />
       </button>
-      {photo && <Photo code={photo} />}
+      <PhotoOrPicture photo={photo} picture={picture} />
       <div className="what">
         <h2>
           <span className="dot" role="img" aria-label={priorityLabels[priority]} data-priority={priority} />
