@@ -13,7 +13,7 @@ import { wizardDataFrom, type WizardData } from './visitors/wizard-data.ts';
 
 export const columns = ['ours', 'reference', 'ratio', 'budget', 'CPU µs a request', 'of the reference'];
 
-const connections = 20;
+export const connections = 20;
 const listedRows = 20;
 const savedPath = '/api/suggestions/saved';
 
@@ -97,7 +97,7 @@ const known = Array.from({ length: listedRows }, (_, at) => ({
 }));
 
 /** A user with as many saved ideas and recipients as the lists show, and a shared link. */
-async function preparedVisitor(stack: MeasuredStack, wizardData: () => WizardData) {
+export async function preparedVisitor(stack: MeasuredStack, wizardData: () => WizardData) {
   const visitor = await signedInVisitor(stack.url);
   for (const id of await suggestionsFor(visitor, wizardData, listedRows))
     good(await visitor.post(`/api/suggestions/${id}/save`));
@@ -117,7 +117,7 @@ interface Prepared {
 type Comparison = [string, (connection: number) => Request[], number];
 
 /** All requests that are compared with the bare server. */
-function comparisons({ visitor, shareCode, visitors }: Prepared): Comparison[] {
+export function comparisons({ visitor, shareCode, visitors }: Prepared): Comparison[] {
   const always = (request: Request) => () => [request];
   const reading = (path: string) => always({ method: 'GET', path, headers: visitor.headers });
   const adding = (connection: number): Request[] => [

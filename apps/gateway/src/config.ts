@@ -1,4 +1,4 @@
-import { metricsConfig, processConfig, rpcKey, serviceAddress } from '@giftwell/server-kit';
+import { metricsConfig, processConfig, rpcKey, serviceAddress, tracesConfig } from '@giftwell/server-kit';
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -27,6 +27,7 @@ const trustedProxies = z
 export const configSchema = processConfig
   .extend({
     ...metricsConfig.shape,
+    ...tracesConfig.shape,
     HOST: z.string().default('127.0.0.1'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     /** The public address: determines cookies, HSTS and the allowed origin. */

@@ -10,8 +10,10 @@ import {
   waitUntilReady,
   startHealthServer,
   startMetrics,
+  startTraces,
   type Logger,
 } from '@giftwell/server-kit';
+import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import { Server, type AddressInfo } from 'node:net';
 import { AppModule } from './app.module.js';
@@ -48,6 +50,17 @@ async function untilUnconnected(server: Server, graceMs: number): Promise<void> 
     await pause(20);
 }
 
+/** Measures each answer; refusals are in the audit log. */
+function noteAnswers(server: FastifyInstance, trail: AuditTrail): void {
+  server.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode >= 400) trail.refused(request, reply);
+    const { method, routeOptions } = request;
+    const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
+    observe('giftwell_http_request_seconds', labels, reply.elapsedTime / 1000);
+    done();
+  });
+}
+
 export interface RunningGateway {
   port: number;
   get<T>(token: Type<T> | symbol): T;
@@ -62,6 +75,7 @@ export async function startGateway(
 ): Promise<RunningGateway> {
   const draining: Draining = { leaving: false, closed: false };
   const metrics = await startMetrics(config.METRICS_PORT, config.METRICS_HOST);
+  const traces = await startTraces(config, 'gateway', logger);
   const server = fastifyServer(config, logger, draining);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.register(config, logger, draining, mounted),
@@ -72,14 +86,7 @@ export async function startGateway(
     exclude: ['health/live', 'health/ready', ...publicPages.map(({ path }) => path)],
   });
   serveWebApp(server, app.get(WebApp), app.get(AccountPageSender));
-  const trail = app.get(AuditTrail);
-  server.addHook('onResponse', (request, reply, done) => {
-    if (reply.statusCode >= 400) trail.refused(request, reply);
-    const { method, routeOptions } = request;
-    const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
-    observe('giftwell_http_request_seconds', labels, reply.elapsedTime / 1000);
-    done();
-  });
+  noteAnswers(server, app.get(AuditTrail));
   const writeEnd = app.get(WriteEnd);
   server.addHook('onSend', (request, reply, _payload, done) => {
     if (request.writesFor === undefined) return done();
@@ -108,6 +115,7 @@ export async function startGateway(
     clearTimeout(late);
     health?.close();
     metrics.close();
+    await traces.close();
   };
   let stopped: Promise<void> | undefined;
   logger.info({ port, publicUrl: config.PUBLIC_URL }, 'Ready');

@@ -14,6 +14,8 @@ export function environments(given: Environment = process.env) {
   const env = withSecretFiles(given, files);
   const shared = {
     ...env,
+    // In traces, one process has one name.
+    OTEL_SERVICE_NAME: env['OTEL_SERVICE_NAME'] || 'giftwell',
     ...{ AUTH_RPC: inProcess, GIFT_AI_RPC: inProcess, PLANNING_RPC: inProcess, PAYMENTS_RPC: inProcess },
   };
   const service = (databaseUrl: string | undefined) => ({

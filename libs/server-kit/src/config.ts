@@ -19,6 +19,19 @@ export const metricsConfig = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
 });
 
+/** The variables of a process that is traced, with OpenTelemetry's own names. */
+export const tracesConfig = z.object({
+  /** The address of an OpenTelemetry collector (OTLP over HTTP) that receives traces, such as `http://localhost:4318`. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Headers for the collector as `name=value`, comma separated, with values encoded as in addresses. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().default(''),
+  /** The share of requests that are traced, 0 to 1. The gateway decides, and the others follow. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
+  /** The name of the process in traces, instead of that of its app. */
+  OTEL_SERVICE_NAME: z.string().optional(),
+});
+export type TracesConfig = z.infer<typeof tracesConfig>;
+
 /** Used instead of an address and a port: the service runs in the process of its callers, without TCP. */
 export const inProcess = 'in-process' as const;
 
@@ -53,6 +66,7 @@ const trustedKeys = z.string().transform((value, context) => {
 /** The additional variables of a service. */
 export const serviceConfig = processConfig.extend({
   ...metricsConfig.shape,
+  ...tracesConfig.shape,
   ROLE: z.enum(['rpc', 'worker', 'all']).default('all'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),

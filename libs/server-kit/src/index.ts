@@ -6,6 +6,7 @@ export {
   rpcKey,
   serviceAddress,
   serviceConfig,
+  tracesConfig,
   type ProcessConfig,
   type ServiceConfig,
 } from './config.js';
@@ -37,8 +38,12 @@ export { Internet, OutsideNetwork } from './outside/outside-network.js';
 export { Pusher, PushStream } from './push.js';
 export { newShareCode } from './sharing/share-code.js';
 export { shownLine, shownText } from './sharing/share-text.js';
-export { count, observe, observeWork } from './metrics/measures.js';
+export { count, observe } from './metrics/measures.js';
+export { beginProviderCall, callProvider } from './outside/call-provider.js';
 export { startMetrics } from './metrics/metrics-server.js';
+export { startTraces } from './traces/start-traces.js';
+export { beginRequest, tracedRequestId } from './traces/traces.js';
+export type { RequestSpan } from './traces/span-facts.js';
 export { readiness, startHealthServer } from './start/health.js';
 export { KitModule, type KitOptions } from './kit.module.js';
 export { giveBackSpareMemory } from './start/spare-memory.js';

@@ -8,26 +8,42 @@ export interface LoadOptions {
   seconds: number;
   /** The requests that a connection, by its number, repeats in order. */
   requestsOf(connection: number): Request[];
+  /** Requests a second; without it, as many as are answered. */
+  rate?: number;
+  /** The share of requests that may fail, a hundredth if not said: on a busy machine some calls exceed their deadline. */
+  mayFail?: number;
 }
 
 interface LoadResult {
   requests: number;
   perSecond: number;
+  /** How long it took. */
+  seconds: number;
+  /** The share that failed. */
+  failed: number;
   /** Milliseconds. */
   p50: number;
   p95: number;
+  p99: number;
 }
 type LoadWithCpu = LoadResult & { cpu: Record<string, number> };
 
 /**
  * Sends requests to one address for `seconds` over `connections` connections, each sending its next request after the
- * last answer.
+ * last answer, or when the rate says so.
  */
-export async function load({ url, connections, seconds, requestsOf }: LoadOptions): Promise<LoadResult> {
+export async function load({
+  url,
+  connections,
+  seconds,
+  requestsOf,
+  rate,
+  mayFail = 0.01,
+}: LoadOptions): Promise<LoadResult> {
   const times: number[] = [];
   let at = 0;
   const options = {
-    ...{ url, connections, duration: seconds, timeout: 10 },
+    ...{ url, connections, duration: seconds, timeout: 10, ...(rate && { overallRate: Math.ceil(rate) }) },
     setupClient: (client: Client) => client.setRequests(requestsOf(at++)),
   };
   const result = await new Promise<Result>((done, fail) => {
@@ -37,16 +53,17 @@ export async function load({ url, connections, seconds, requestsOf }: LoadOption
     instance.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   });
   const failed = result.non2xx + result.errors + result.timeouts;
-  // On a busy machine some calls exceed their deadline.
-  if (failed > times.length / 100) {
+  if (failed > times.length * mayFail) {
     const statuses = JSON.stringify(result.statusCodeStats);
     throw new Error(`${failed} of ${times.length} requests to ${url} failed: ${statuses}`);
   }
   return {
     requests: times.length,
-    perSecond: times.length / result.duration,
+    ...{ perSecond: times.length / result.duration, seconds: result.duration },
+    failed: failed / Math.max(1, times.length),
     p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),
+    p99: percentile(times, 0.99),
   };
 }
 

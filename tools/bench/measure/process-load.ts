@@ -62,7 +62,8 @@ function ownMs() {
   return (ticks * 1_000) / ticksASecond;
 }
 
-function machineMs() {
+/** Milliseconds of all cores together: those that have passed, and those that were busy. */
+export function machineMs() {
   const times = cpus().map((cpu) => cpu.times);
   const all = times.flatMap((one) => Object.values(one)).reduce((sum, value) => sum + value, 0);
   return { all, busy: all - times.reduce((sum, { idle }) => sum + idle, 0) };

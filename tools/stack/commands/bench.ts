@@ -10,9 +10,11 @@ import * as reminders from '../../bench/bench-reminders.ts';
 import * as requests from '../../bench/bench-requests.ts';
 import * as size from '../../bench/pages/bench-size.ts';
 import * as suggestions from '../../bench/bench-suggestions.ts';
+import * as traces from '../../bench/bench-traces.ts';
 import { withMeasuredStack } from '../../bench/measure/measured-stack.ts';
 import { watchOthers } from '../../bench/measure/process-load.ts';
 import { printTable } from '../../bench/measure/table.ts';
+import { startTraceCollector } from '../../stand-ins/trace-collector.ts';
 import { build } from '../build.ts';
 import type { Processes } from '../services.ts';
 import { openRun } from '../../bootstrap/runs.mjs';
@@ -99,6 +101,28 @@ const onlyClicks = (signal: AbortSignal) =>
     printTable('Clicks and seconds of common errands', clicks.columns, await clicks.benchClicks(stack)),
   );
 
+/** Two stacks at once, so that disturbances affect both. */
+async function onlyTraces(signal: AbortSignal) {
+  const collector = await startTraceCollector();
+  try {
+    return await withMeasuredStack('bench', signal, (off) =>
+      withMeasuredStack(
+        'bench',
+        signal,
+        async (on) =>
+          printTable(
+            'Traces on at 10 %, against off',
+            traces.columns,
+            await traces.benchTraces({ on, off, collector }),
+          ),
+        { env: traces.envOf(collector) },
+      ),
+    );
+  } finally {
+    await collector.close();
+  }
+}
+
 const separate = (signal: AbortSignal) =>
   withMeasuredStack('bench', signal, async (stack) => {
     const start = await step('Start', () => processes.benchStart(stack, 'separate'));
@@ -161,12 +185,13 @@ const parts: Record<string, (signal: AbortSignal) => Promise<boolean>> = {
   reminders: onlyReminders,
   calendar: onlyCalendar,
   processes: onlyProcesses,
+  traces: onlyTraces,
 };
 
 /**
  * `npm run bench`: measures the budgets of docs/performance.md. `bench:requests`, `bench:dashboard`, `bench:size`,
  * `bench:suggestions` and `bench:processes` are parts of it. `bench:export`, `bench:lighthouse`, `bench:pages`,
- * `bench:clicks`, `bench:reminders` and `bench:calendar` are slow and not included.
+ * `bench:clicks`, `bench:reminders`, `bench:calendar` and `bench:traces` are slow and not included.
  */
 export default async function bench(signal: AbortSignal) {
   const part = parts[process.argv[3] ?? 'all'];

@@ -1,4 +1,4 @@
-import { observe, observeWork } from '@giftwell/server-kit';
+import { callProvider } from '@giftwell/server-kit';
 import type { SendMailOptions } from 'nodemailer';
 import { AddressRefused, MailTransport, type OutgoingMail } from './mail-transport.js';
 
@@ -24,11 +24,7 @@ export class SmtpTransport extends MailTransport {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ url: this.url, ...timeouts });
     try {
-      await observeWork(
-        (outcome, seconds) =>
-          observe('giftwell_provider_call_seconds', { provider: 'mail', outcome }, seconds),
-        () => transport.sendMail(messageOf(mail, this.from)),
-      );
+      await callProvider('mail', () => transport.sendMail(messageOf(mail, this.from)));
     } catch (error) {
       const { responseCode = 0, command = '' } = error as SmtpError;
       if (responseCode >= 500 && aboutReader.has(command)) throw new AddressRefused(responseCode);

@@ -1,5 +1,5 @@
 import type { DeviceNotification } from '@giftwell/contracts/auth/notifications';
-import { Clock, CONFIG, connectOutside, observe, observeWork, OutsideNetwork } from '@giftwell/server-kit';
+import { callProvider, Clock, CONFIG, connectOutside, OutsideNetwork } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { request } from 'node:http';
 import type { RequestDetails } from 'web-push';
@@ -42,11 +42,7 @@ export class PushSenderService {
     const leftMs = validUntil.getTime() - this.clock.now().getTime();
     if (leftMs <= 0) return 'late';
     const details = await this.encrypted(device, content, Math.floor(leftMs / 1_000));
-    const status = await observeWork(
-      (outcome, seconds) =>
-        observe('giftwell_provider_call_seconds', { provider: 'web-push', outcome }, seconds),
-      () => this.post(details),
-    );
+    const status = await callProvider('web-push', () => this.post(details));
     if (status === 404 || status === 410) return 'gone';
     if (isPassing(status)) return 'failed';
     return status >= 200 && status < 300 ? 'taken' : 'refused';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG } from '@giftwell/server-kit';
+import { callProvider, CONFIG } from '@giftwell/server-kit';
 import type { Configuration } from 'openid-client';
 import type { Config } from '../config.js';
 
@@ -48,7 +48,11 @@ export class GoogleProvider {
     const client = await import('openid-client');
     const issuer = new URL(GOOGLE_ISSUER);
     const execute = issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [];
-    const options = { execute: [...execute, client.enableNonRepudiationChecks], timeout: timeoutSeconds };
+    const options = {
+      ...{ execute: [...execute, client.enableNonRepudiationChecks], timeout: timeoutSeconds },
+      [client.customFetch]: (url: string, init: RequestInit) =>
+        callProvider('google', () => fetch(url, init)),
+    };
     return client.discovery(issuer, GOOGLE_CLIENT_ID!, GOOGLE_CLIENT_SECRET, undefined, options);
   }
 }

@@ -1,5 +1,5 @@
 import { AppError, invalid, unavailable } from '@giftwell/contracts/core/error';
-import { withRequestId, type Logger } from '@giftwell/server-kit';
+import { tracedRequestId, type Logger } from '@giftwell/server-kit';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
@@ -11,6 +11,7 @@ import { errorBody, httpError, retryAfter, unsupportedMediaType } from './http-e
 import { maxBodyBytes, parseJsonBody } from './json-body.js';
 import { pathOf, securityHeaders } from './security-headers.js';
 import { takeUploads } from './upload-body.js';
+import { traceRequests } from '../traces/traced-requests.js';
 
 export interface Draining {
   /** No longer ready, still answering; asks clients to close their connections. */
@@ -35,7 +36,7 @@ export function fastifyServer(config: Config, logger: Logger, draining: Draining
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     exposeHeadRoutes: false,
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => tracedRequestId(headers.traceparent) ?? randomUUID(),
     requestIdHeader: false,
     // The onRequest hook below sends the common error format instead.
     return503OnClosing: false,
@@ -72,8 +73,7 @@ export function fastifyServer(config: Config, logger: Logger, draining: Draining
     done(crossSite(request, config.PUBLIC_URL, takesFile) ?? undefined);
   });
   limitArrival(server, arrival, refuse);
-  // After the body was read, because body events would lose the async context.
-  server.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, done));
+  traceRequests(server);
   server.addHook('onResponse', (request, reply, done) => {
     const { method, id: requestId } = request;
     const { statusCode: status, elapsedTime } = reply;

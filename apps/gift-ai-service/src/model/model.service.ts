@@ -2,7 +2,7 @@ import type OpenAI from 'openai';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import type { ResponseFormatJSONSchema } from 'openai/resources/shared';
 import { setTimeout as pause } from 'node:timers/promises';
-import { observe, type CircuitBreaker } from '@giftwell/server-kit';
+import { beginProviderCall, type CircuitBreaker } from '@giftwell/server-kit';
 import type { EngineConfig } from '../config.js';
 import { ModelFailure, modelFailureFrom } from './model-failure.js';
 import type { Provider } from './open-ai-client.js';
@@ -46,20 +46,14 @@ export class ModelService {
     const slot = await this.slots.take(dailyLimit);
     if (typeof slot === 'string') throw new ModelFailure(slot, null, false);
     const left = new AbortController();
-    const since = performance.now();
-    const note = (outcome: 'ok' | 'failed') =>
-      observe(
-        'giftwell_provider_call_seconds',
-        { provider: 'model', outcome },
-        (performance.now() - since) / 1000,
-      );
+    const endCall = beginProviderCall('model');
     const signal = AbortSignal.any([caller, AbortSignal.timeout(timeoutMs), left.signal]);
     try {
       yield* this.withOneRetry(attempt, signal);
       this.breaker.recordSuccess();
-      note('ok');
+      endCall();
     } catch (error) {
-      note('failed');
+      endCall(error);
       // A cancelled call says nothing about the provider.
       if (error instanceof ModelFailure && error.providerFault && !caller.aborted)
         this.breaker.recordFailure();

@@ -1,13 +1,12 @@
 import { shareCodeSchema } from '@giftwell/contracts/core/ids';
 import {
   AudioStore,
+  callProvider,
   defineJob,
   type Finish,
   JobHandler,
   LOGGER,
   type Logger,
-  observe,
-  observeWork,
   type Runs,
 } from '@giftwell/server-kit';
 import { Inject } from '@nestjs/common';
@@ -75,10 +74,8 @@ export class TranscribeVoice implements Runs<typeof transcribeVoice> {
     if (!this.transcriber) return { failure: 'provider_failed' };
     try {
       const { transcriber } = this;
-      const text = await observeWork(
-        (outcome, seconds) =>
-          observe('giftwell_provider_call_seconds', { provider: 'transcription', outcome }, seconds),
-        () => transcriber.transcribe({ audio, type, language }),
+      const text = await callProvider('transcription', () =>
+        transcriber.transcribe({ audio, type, language }),
       );
       return { text };
     } catch (thrown) {

@@ -1,4 +1,4 @@
-import type { CircuitBreaker } from '@giftwell/server-kit';
+import { callProvider, type CircuitBreaker } from '@giftwell/server-kit';
 import type { ApiResponse } from '@paypal/paypal-server-sdk';
 import type { PaypalAccess } from '../config.js';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -167,19 +167,15 @@ export class PaypalProvider extends PaymentProvider {
   /** A call of the SDK. Throws ProviderRefusal, or `payments_unavailable`. */
   private async settled<T>(call: () => Promise<ApiResponse<T>>, tries = busyTries): Promise<ApiResponse<T>> {
     if (this.breaker.isOpen) throw providerUnavailable();
-    try {
-      const answer = await call();
-      this.breaker.recordSuccess();
-      return answer;
-    } catch (error) {
-      const isBusy = (error as Failure).statusCode === underWay;
-      const failure = failureOf(error);
-      if (isBusy || failure instanceof ProviderRefusal) this.breaker.recordSuccess();
-      else this.breaker.recordFailure();
-      if (!isBusy || tries <= 1) throw failure;
-      await sleep(busyPauseMs);
-      return this.settled(call, tries - 1);
-    }
+    const result = await callProvider('paypal', () => answered(call())).catch((error: unknown) => {
+      this.breaker.recordFailure();
+      throw failureOf(error);
+    });
+    this.breaker.recordSuccess();
+    if (!('refusedWith' in result)) return result;
+    if (!isBusy(result.refusedWith) || tries <= 1) throw failureOf(result.refusedWith);
+    await sleep(busyPauseMs);
+    return this.settled(call, tries - 1);
   }
 
   /** A call that the SDK doesn't have. */
@@ -190,19 +186,24 @@ export class PaypalProvider extends PaymentProvider {
     if (this.breaker.isOpen) throw providerUnavailable();
     try {
       const authorization = headers.authorization ?? `Bearer ${await this.token()}`;
-      const response = await fetch(`${this.access.url}${path}`, {
-        ...{ method: 'POST', body, headers: { ...headers, authorization } },
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      const isRefused = response.status === 400 || response.status === 422;
-      if (!isRefused && !response.ok) throw new Error(`${path} answers ${response.status}`);
-      const answer: unknown = isRefused ? {} : await response.json();
+      const answer = await callProvider('paypal', () => this.post(path, body, { ...headers, authorization }));
       this.breaker.recordSuccess();
       return answer;
     } catch {
       this.breaker.recordFailure();
       throw providerUnavailable();
     }
+  }
+
+  /** The answer; nothing if the call is refused. */
+  private async post(path: string, body: string, headers: Record<string, string>): Promise<unknown> {
+    const response = await fetch(`${this.access.url}${path}`, {
+      ...{ method: 'POST', body, headers },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const isRefused = response.status === 400 || response.status === 422;
+    if (!isRefused && !response.ok) throw new Error(`${path} answers ${response.status}`);
+    return isRefused ? {} : response.json();
   }
 
   private async token(): Promise<string> {
@@ -258,6 +259,15 @@ function failureOf(error: unknown): Error {
 }
 
 const notThere = 'RESOURCE_NOT_FOUND';
+
+const isBusy = (error: unknown) => (error as Failure).statusCode === underWay;
+
+/** A refusal is an answer, and so is that PayPal is busy with the same call. */
+const answered = <T extends object>(call: Promise<T>): Promise<T | { refusedWith: unknown }> =>
+  call.catch((error: unknown) => {
+    if (isBusy(error) || failureOf(error) instanceof ProviderRefusal) return { refusedWith: error };
+    throw error;
+  });
 
 const orNull = async <T>(call: Promise<T>): Promise<T | null> => {
   try {

@@ -1,5 +1,6 @@
 import type { CalendarEntry } from '@giftwell/calendar-reader';
 import type { CalendarScan } from '@giftwell/contracts/calendar/calendar-import';
+import { callProvider } from '@giftwell/server-kit';
 import type { calendar_v3 } from '@googleapis/calendar';
 import type { people_v1 } from '@googleapis/people';
 import { z } from 'zod';
@@ -56,14 +57,12 @@ export class GoogleCalendar {
     const { calendar } = (await import('@googleapis/calendar')).default;
     const { events } = calendar({ version: 'v3', auth, ...(this.root && { rootUrl: `${this.root}/` }) });
     return inPages(async (place) => {
-      const { data } = await events.list(
-        {
-          ...{ calendarId: 'primary', maxResults: eventsAtOnce, singleEvents: false, showDeleted: false },
-          fields: 'nextPageToken,items(summary,start,recurrence,status,eventType,birthdayProperties)',
-          ...place,
-        },
-        options,
-      );
+      const wanted = {
+        ...{ calendarId: 'primary', maxResults: eventsAtOnce, singleEvents: false, showDeleted: false },
+        fields: 'nextPageToken,items(summary,start,recurrence,status,eventType,birthdayProperties)',
+        ...place,
+      };
+      const { data } = await callProvider('google-calendar', () => events.list(wanted, options));
       return { found: (data.items ?? []).flatMap(entriesOfEvent), next: data.nextPageToken };
     });
   }
@@ -73,15 +72,13 @@ export class GoogleCalendar {
     const api = people({ version: 'v1', auth, ...(this.root && { rootUrl: `${this.root}/` }) });
     return inPages(async (place) => {
       // Contacts are extra: a user may have refused them.
-      const { data } = await api.people.connections
-        .list(
-          {
-            ...{ resourceName: 'people/me', pageSize: peopleAtOnce, ...place },
-            personFields: 'names,birthdays,events',
-          },
-          options,
-        )
-        .catch(() => ({ data: { connections: [], nextPageToken: null } }));
+      const wanted = {
+        ...{ resourceName: 'people/me', pageSize: peopleAtOnce, ...place },
+        personFields: 'names,birthdays,events',
+      };
+      const { data } = await callProvider('google-contacts', () =>
+        api.people.connections.list(wanted, options),
+      ).catch(() => ({ data: { connections: [], nextPageToken: null } }));
       return { found: (data.connections ?? []).flatMap(entriesOfPerson), next: data.nextPageToken };
     });
   }

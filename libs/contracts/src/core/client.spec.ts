@@ -83,7 +83,20 @@ describe('the client', () => {
     await client.drop({ id: 3 });
     expect(seen[0]!.init.headers).toMatchObject({ 'content-type': 'application/json' });
     expect(seen[0]!.init.body).toBe('{"names":["kite"]}');
-    expect(seen[1]!.init.headers).toEqual({ accept: 'application/json', 'x-requested-with': 'giftwell' });
+    expect(seen[1]!.init.headers).toEqual({
+      ...{ accept: 'application/json', 'x-requested-with': 'giftwell' },
+      traceparent: expect.any(String),
+    });
+  });
+
+  it('begins a trace with each request', async () => {
+    const { seen, options } = answering(() => Response.json({ name: 'kite' }));
+    const client = createClient(routes, options);
+    await client.get({ id: 7 });
+    await client.get({ id: 7 });
+    const [one, other] = seen.map(({ init }) => (init.headers as Record<string, string>)['traceparent']);
+    expect(one).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+    expect(other).not.toBe(one);
   });
 
   it('rejects with the very error that the service threw', async () => {

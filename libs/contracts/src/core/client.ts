@@ -1,5 +1,5 @@
 import { AppError, unavailable } from './error.js';
-import { changedNothing, idempotencyHeader, OpenActions } from './open-actions.js';
+import { changedNothing, idempotencyHeader, OpenActions, randomHex } from './open-actions.js';
 import {
   hasBody,
   type Item,
@@ -118,13 +118,16 @@ async function request(
 
 async function send(
   address: string,
-  init: RequestInit,
+  init: RequestInit & { headers: Record<string, string> },
   { fetch: ask = globalThis.fetch }: ClientOptions,
   { signal }: CallOptions,
 ): Promise<Response> {
+  // W3C Trace Context: a request is one trace, from here on.
+  const traceparent = `00-${randomHex(16)}-${randomHex(8)}-00`;
+  const headers = { ...init.headers, traceparent };
   let response: Response;
   try {
-    response = await ask(address, { ...init, credentials: 'include', ...(signal && { signal }) });
+    response = await ask(address, { ...init, headers, credentials: 'include', ...(signal && { signal }) });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw unavailable('offline', 'We couldn’t reach Giftwell. Please check your connection and try again.');

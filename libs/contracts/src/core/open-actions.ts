@@ -20,7 +20,7 @@ export class OpenActions {
   private readonly keys = new Map<string, string>();
 
   keyOf(action: string): string {
-    const key = this.keys.get(action) ?? newKey();
+    const key = this.keys.get(action) ?? randomHex(16);
     this.keys.delete(action);
     this.keys.set(action, key);
     if (this.keys.size > mostOpen) this.keys.delete(this.keys.keys().next().value!);
@@ -34,7 +34,7 @@ export class OpenActions {
 }
 
 /** Doesn't use `randomUUID`, which browsers offer only on secure pages. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+export const randomHex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

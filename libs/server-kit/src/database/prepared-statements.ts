@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { isMeasuring, observe } from '../metrics/measures.js';
+import { beginSpan } from '../traces/traces.js';
 import { isOutdatedPlan } from './database-error.js';
 
 /** Postgres caches a plan for each on every connection; further statements are planned every time. */
@@ -72,12 +73,19 @@ export class PreparingClient extends pg.Client {
     };
     const schema = config?.application_name ?? '';
     const measured: Query = (text, values, callback) => {
-      if (!isMeasuring()) return inTransaction(text, values, callback);
+      // The beginning of a transaction is sent with its first statement.
+      const endSpan =
+        typeof text === 'string' && text !== 'START TRANSACTION'
+          ? beginSpan('statement', { schema, text })
+          : undefined;
+      if (!isMeasuring() && !endSpan) return inTransaction(text, values, callback);
       const since = performance.now();
       const answer = inTransaction(text, values, callback);
-      const note = () =>
+      const note = (error?: unknown) => {
         observe('giftwell_sql_statement_seconds', { schema }, (performance.now() - since) / 1000);
-      if (answer instanceof Promise) answer.then(note, note);
+        endSpan?.(error);
+      };
+      if (answer instanceof Promise) answer.then(() => note(), note);
       return answer;
     };
     this.query = measured as typeof this.query;

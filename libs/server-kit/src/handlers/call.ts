@@ -15,6 +15,8 @@ export interface CallContext {
   browser?: string | undefined;
   /** Only for routes that create something. */
   idempotencyKey?: string | undefined;
+  /** The caller's place in a trace as W3C's `traceparent`, while traces are on. */
+  trace?: string | undefined;
 }
 
 /** What a handler gets: the context, and a signal that fires when the caller cancels or the deadline passes. */
@@ -57,10 +59,10 @@ export function signCall(
   body: string,
   call: CallContext,
 ): SignedMetadata {
-  const { userId, sessionId, requestId, deadline, idempotencyKey, visitor, browser } = call;
+  const { userId, sessionId, requestId, deadline, idempotencyKey, visitor, browser, trace } = call;
   const unsigned = {
     caller,
-    call: JSON.stringify({ userId, sessionId, requestId, deadline, idempotencyKey, visitor, browser }),
+    call: JSON.stringify({ userId, sessionId, requestId, deadline, idempotencyKey, visitor, browser, trace }),
     issuedAt: String(Date.now()),
     nonce: randomUUID(),
   };

@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { destination, pino, type Logger as PinoLogger } from 'pino';
+import { traceId } from '../traces/traces.js';
 import { withSourceLines } from './source-lines.js';
 
 export type Logger = PinoLogger;
@@ -9,6 +10,15 @@ const context = new AsyncLocalStorage<{ requestId: string }>();
 
 /** Runs `work` so that every log line contains the request id. */
 export const withRequestId = <T>(requestId: string, work: () => T): T => context.run({ requestId }, work);
+
+/** The trace is named where its id isn't the request's: in jobs. */
+function fieldsOfContext(): object {
+  const fields = context.getStore() ?? {};
+  const trace = traceId();
+  return trace === undefined || trace === context.getStore()?.requestId
+    ? fields
+    : { ...fields, traceId: trace };
+}
 
 const secretKeys = new Set([
   'password',
@@ -75,7 +85,7 @@ export function createLogger(
     name,
     level,
     base: { pid: process.pid },
-    mixin: () => context.getStore() ?? {},
+    mixin: fieldsOfContext,
     formatters: { level: (label: string) => ({ level: label }), log: withoutSecrets },
     serializers: { err: describeError },
     hooks: {

@@ -8,6 +8,7 @@ import type { Logger } from '../log/log.js';
 import { OutboxRow } from './outbox.entity.js';
 import { afterCommit } from '../database/after-commit.js';
 import { blockingRedis, requestRedis } from '../redis.js';
+import { inSpan, outsideTraces, traceparent } from '../traces/traces.js';
 import { CONFIG, LOGGER, REDIS } from '../tokens.js';
 
 const pollMs = 1_000;
@@ -36,15 +37,26 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Rows become jobs once the transaction commits; a job's id is `o-` and the row's id. */
   async put(tx: EntityManager, rows: NewRow[]): Promise<void> {
-    if (rows.length === 0) return;
-    const values = rows.map((row) => ({ ...row, id: randomUUID() }));
+    const [first] = rows;
+    if (!first) return;
+    await inSpan('added jobs', { queue: first.queue, count: rows.length }, () => this.insert(tx, rows));
+    afterCommit(tx, this.wake);
+  }
+
+  private async insert(tx: EntityManager, rows: NewRow[]): Promise<void> {
+    const metadata = traceparent();
+    const values = rows.map((row) => ({
+      ...row,
+      id: randomUUID(),
+      // Where BullMQ keeps the trace of a job.
+      ...(metadata && { options: { ...row.options, telemetry: { metadata } } }),
+    }));
     await tx.query(
       `INSERT INTO outbox (id, queue, name, data, options)
        SELECT id, queue, name, data, options
        FROM json_to_recordset($1) AS row(id uuid, queue text, name text, data jsonb, options jsonb)`,
       [JSON.stringify(values)],
     );
-    afterCommit(tx, this.wake);
   }
 
   onApplicationBootstrap(): void {
@@ -73,7 +85,8 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
       this.again = true;
       return;
     }
-    this.running = this.relayAll().finally(() => {
+    // One run relays the rows of many requests.
+    this.running = outsideTraces(() => this.relayAll()).finally(() => {
       this.running = null;
       if (this.again) {
         this.again = false;

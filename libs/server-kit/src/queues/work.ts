@@ -2,6 +2,7 @@ import { UnrecoverableError, Worker, type Job as BullJob } from 'bullmq';
 import type { Logger } from '../log/log.js';
 import { observe, observeWork } from '../metrics/measures.js';
 import { blockingRedis } from '../redis.js';
+import { continueTrace } from '../traces/traces.js';
 import type { Inbox } from './inbox.js';
 
 const closeLimitMs = 10_000;
@@ -31,9 +32,12 @@ export function startWorker(
     async (job) => {
       if (await inbox.isStartedTooOften(job))
         throw new UnrecoverableError(`${job.name} was started too often`);
-      await observeWork(
-        (outcome, seconds) => observe('giftwell_job_seconds', { queue, outcome }, seconds),
-        () => handle(job),
+      const from = [job.opts.telemetry?.metadata];
+      await continueTrace({ kind: 'job', facts: { queue, id: job.id! }, from }, () =>
+        observeWork(
+          (outcome, seconds) => observe('giftwell_job_seconds', { queue, outcome }, seconds),
+          () => handle(job),
+        ),
       );
     },
     // Jobs of a killed worker wait for the lock and two stalled checks, at most 16 s.

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { ServiceConfig } from '../config.js';
 import { withRequestId, type Logger } from '../log/log.js';
 import { CONFIG, LOGGER } from '../tokens.js';
+import { continueTrace, traceparent } from '../traces/traces.js';
 import { Batches } from './batches.js';
 import { Inbox, type Message } from './inbox.js';
 import { startWorker } from './work.js';
@@ -22,6 +23,11 @@ export interface QueueHandler {
   handleAll?: ((data: unknown[], tx: EntityManager) => Promise<void>) | undefined;
   /** Called once, after the last attempt. */
   failed(data: unknown, error: Error, id: string): Promise<void>;
+}
+
+/** A message with the `traceparent` of its delivery. */
+interface TracedMessage extends Message {
+  trace: string | undefined;
 }
 
 /** A decorator for the injectable class that handles `item`, a job or an event. */
@@ -76,7 +82,7 @@ export class Workers implements OnApplicationShutdown {
         queue,
         concurrency: handler.concurrency ?? (together ? largestBatch : 5),
         handle: (job) => {
-          const message = { id: job.id!, data: job.data as unknown };
+          const message = { id: job.id!, data: job.data as unknown, trace: traceparent() };
           // A message that was started before may have crashed its process, together with its batch.
           if (together && job.attemptsStarted <= 1) return together.add(message);
           return withRequestId(message.id, () => run(message));
@@ -89,18 +95,22 @@ export class Workers implements OnApplicationShutdown {
     this.running.push(worker);
   }
 
-  private batchesOf({ handleAll }: QueueHandler): Batches<Message> | undefined {
+  private batchesOf({ queue, handleAll }: QueueHandler): Batches<TracedMessage> | undefined {
     if (!handleAll) return undefined;
-    return new Batches((messages) =>
-      withRequestId(messages[0]!.id, () =>
-        this.inbox.handleAll(messages, (fresh, tx) =>
-          handleAll(
-            fresh.map(({ data }) => data),
-            tx,
-          ),
+    const handle = (messages: Message[]) =>
+      this.inbox.handleAll(messages, (fresh, tx) =>
+        handleAll(
+          fresh.map(({ data }) => data),
+          tx,
         ),
-      ),
-    );
+      );
+    return new Batches((messages) => {
+      const facts = { queue, count: messages.length };
+      const from = messages.map(({ trace }) => trace);
+      return withRequestId(messages[0]!.id, () =>
+        continueTrace({ kind: 'batch', facts, from }, () => handle(messages)),
+      );
+    });
   }
 
   async onApplicationShutdown(): Promise<void> {

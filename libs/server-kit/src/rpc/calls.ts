@@ -4,6 +4,7 @@ import type { ServiceName } from '@giftwell/contracts/core/route';
 import { isObservable } from 'rxjs';
 import type { AnyCall, CallContext } from '../handlers/call.js';
 import { isMeasuring, observe } from '../metrics/measures.js';
+import { continueTrace, noteFailure } from '../traces/traces.js';
 
 /** What a handler made by @Serves receives. */
 export interface Frame {
@@ -86,7 +87,8 @@ export class Calls {
     const call = new RunningCall(context);
     const timer = setTimeout(() => call.abort(), left);
     this.running.add(call);
-    void this.run(pattern, body, call, measured(pattern, send)).finally(() => {
+    const about = { kind: 'incoming call', facts: { pattern }, from: [context.trace] } as const;
+    void continueTrace(about, () => this.run(pattern, body, call, measured(pattern, send))).finally(() => {
       clearTimeout(timer);
       this.running.delete(call);
       over();
@@ -117,7 +119,10 @@ export class Calls {
       });
       send({ end: true });
     } catch (error) {
-      send({ failed: true }, JSON.stringify(AppError.from(error).toWire()));
+      const wire = AppError.from(error).toWire();
+      // Other kinds are answers: that something isn't there, or isn't allowed.
+      if (wire.kind === 'internal' || wire.kind === 'unavailable') noteFailure(wire.code);
+      send({ failed: true }, JSON.stringify(wire));
     }
   }
 }

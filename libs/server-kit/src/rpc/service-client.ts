@@ -3,6 +3,7 @@ import type { RequestInput, ResponseOutput, Route, ServiceName } from '@giftwell
 import { Observable } from 'rxjs';
 import type { CallContext } from '../handlers/call.js';
 import { streamPattern } from '../handlers/serves.js';
+import { inSpan, traceparent } from '../traces/traces.js';
 import { fitsFrame } from './rpc-frames.js';
 
 /** The caller's context; the deadline is the route's, or the rest of the caller's own. */
@@ -72,7 +73,10 @@ export abstract class ServiceClient {
     const deadline = Math.min(Date.now() + (route.timeoutMs ?? 5_000), caller.deadline ?? Infinity);
     const body = JSON.stringify(input);
     if (!fitsFrame(body)) throw invalid('body_too_large', 'That’s too much to send at once');
-    return this.send({ route, pattern, body, call: { ...caller, deadline }, signal: caller.signal, onItem });
+    return inSpan('outgoing call', { pattern }, () => {
+      const call = { ...caller, deadline, trace: traceparent() };
+      return this.send({ route, pattern, body, call, signal: caller.signal, onItem });
+    });
   }
 
   protected unavailable(): AppError {

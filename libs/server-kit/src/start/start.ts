@@ -13,6 +13,7 @@ import { InProcessServer } from '../rpc/in-process-server.js';
 import { RpcServer } from '../rpc/rpc-server.js';
 import { giveBackSpareMemory } from './spare-memory.js';
 import { REDIS } from '../tokens.js';
+import { startTraces } from '../traces/start-traces.js';
 
 const drainMs = 10_000;
 
@@ -50,6 +51,7 @@ export async function startService(
 ): Promise<RunningService> {
   const answers = config.ROLE !== 'worker';
   const metrics = await startMetrics(config.METRICS_PORT, config.METRICS_HOST);
+  const traces = await startTraces(config, `${service}-service`, logger);
   const strategy = serverFor(service, config, logger);
   const options = { logger: nestLogger(logger), abortOnError: false };
   const app = answers
@@ -70,6 +72,7 @@ export async function startService(
       await app.close();
       health?.close();
       metrics.close();
+      await traces.close();
     })();
     return stopped;
   };

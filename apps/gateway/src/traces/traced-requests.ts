@@ -1,0 +1,31 @@
+import { pushRoutes } from '@giftwell/contracts/gateway/push';
+import { beginRequest, withRequestId, type RequestSpan } from '@giftwell/server-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isApi, pathOf } from '../requests/security-headers.js';
+
+/** Not files, not health checks, and not the stream of push messages, which is open for hours. */
+function isTraced({ url, headers }: FastifyRequest): boolean {
+  const path = pathOf(url);
+  if (path.startsWith('/health/') || path === `/api${pushRoutes.open.path}`) return false;
+  return isApi(path) || (headers.accept?.includes('text/html') ?? false);
+}
+
+/** Gives each request its id in the log, and its span while requests are traced. */
+export function traceRequests(server: FastifyInstance): void {
+  const spans = new WeakMap<FastifyRequest, RequestSpan>();
+  server.addHook('onRequest', (request, reply, done) => {
+    const span = isTraced(request) && beginRequest(request.id, request.headers.traceparent);
+    if (!span) return done();
+    spans.set(request, span);
+    const { method, routeOptions } = request;
+    reply.raw.once('close', () =>
+      span.end({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }),
+    );
+    done();
+  });
+  // After the body was read, because body events would lose the async context.
+  server.addHook('preHandler', (request, _reply, done) => {
+    const span = spans.get(request);
+    withRequestId(request.id, span ? () => span.run(done) : done);
+  });
+}
