@@ -1,16 +1,11 @@
 import { conflict } from '@giftwell/contracts/core/error';
-import type { HandlerOutput } from '@giftwell/contracts/core/route';
-import type { paypalRoutes } from '@giftwell/contracts/payments/paypal';
 import type { AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { crashPoint } from '../crash-point.js';
 import { BookingService, type Settled } from '../contributions/booking.service.js';
-import { isBooked } from '../contributions/contribution-state-row.js';
 import type { ContributionEntity } from '../contributions/contribution.entity.js';
 import { PaymentProvider, ProviderRefusal } from '../provider/payment-provider.service.js';
-import { lapsed, ReservationsService } from './reservations.service.js';
-
-type Status = HandlerOutput<(typeof paypalRoutes)['capture']>['status'];
+import { captureStatusOf, lapsed, ReservationsService, type CaptureStatus } from './reservations.service.js';
 
 /** Takes the money of approved orders. */
 @Injectable()
@@ -22,11 +17,10 @@ export class CapturesService {
   ) {}
 
   /** May be repeated; the answer stays the same. If the provider's answer is lost, `finish` finds out. */
-  async capture(orderId: string, call: AnyCall): Promise<Status> {
-    const row = await this.reservations.ofOrder(orderId, call);
-    const known = statusOf(row);
+  async capture(orderId: string, call: AnyCall): Promise<CaptureStatus> {
+    const row = await this.reservations.beginCapture(await this.reservations.ofOrder(orderId, call));
+    const known = captureStatusOf(row);
     if (known) return known;
-    await this.reservations.beginCapture(row);
     crashPoint('before_capture');
     const capture = await this.take(row);
     if (capture === 'refused') return 'DECLINED';
@@ -67,13 +61,7 @@ export class CapturesService {
   }
 }
 
-function statusOf(row: ContributionEntity): Status | null {
-  if (isBooked(row)) return 'COMPLETED';
-  if (row.state === 'pending') return 'PENDING';
-  return row.state === 'refused' ? 'DECLINED' : null;
-}
-
-function answerOf(settled: Settled): Status {
+function answerOf(settled: Settled): CaptureStatus {
   if (settled === 'mismatch') throw conflict('order_mismatch', 'This payment isn’t for this contribution');
   if (settled === 'no_room') throw lapsed();
   if (settled === 'declined') return 'DECLINED';

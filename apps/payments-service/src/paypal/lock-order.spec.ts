@@ -41,3 +41,18 @@ it.each([
   const shown = await payments.guest().shared.get({ shareCode: group.shareCode });
   expect(shown.groupPurchase).toMatchObject({ remainingAmount: 10 });
 });
+
+it('tells a second click how the payment ended that another one settled meanwhile', async () => {
+  const { db } = payments.service;
+  const group = await payments.somebody().start();
+  const guest = payments.guest();
+  const { id: orderId } = await guest.order(group, 10);
+  const second = await db.transaction(async (tx) => {
+    await tx.query('SELECT id FROM group_purchases WHERE id = $1 FOR UPDATE', [group.id]);
+    const click = guest.payments.capture({ orderId });
+    while (!(await isWaiting())) await sleep(5);
+    await tx.query(`UPDATE contributions SET state = 'pending' WHERE "orderId" = $1`, [orderId]);
+    return { click };
+  });
+  expect(await second.click).toEqual({ status: 'PENDING' });
+});

@@ -1,10 +1,11 @@
 import { conflict, type AppError } from '@giftwell/contracts/core/error';
-import type { HandlerInput } from '@giftwell/contracts/core/route';
+import type { HandlerInput, HandlerOutput } from '@giftwell/contracts/core/route';
 import type { paypalRoutes } from '@giftwell/contracts/payments/paypal';
 import { Clock, type AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
+import { isBooked } from '../contributions/contribution-state-row.js';
 import { ContributionEntity } from '../contributions/contribution.entity.js';
 import { ended, mustFit, noContribution, noOrder } from '../contributions/contributions.service.js';
 import {
@@ -18,6 +19,7 @@ import { GroupsService } from '../group-purchases/groups.service.js';
 import { mustBeWithinLimits } from './payment-limits.js';
 
 type Wanted = HandlerInput<(typeof paypalRoutes)['order']>;
+export type CaptureStatus = HandlerOutput<(typeof paypalRoutes)['capture']>['status'];
 
 const reservedMs = 15 * 60_000;
 
@@ -69,16 +71,22 @@ export class ReservationsService {
     return row;
   }
 
-  /** A lapsed payment continues if its amount is still free. */
-  async beginCapture({ id, groupPurchaseId, amountCents }: ContributionEntity): Promise<void> {
-    await this.db.transaction(async (tx) => {
+  /**
+   * A lapsed payment continues if its amount is still free. One that was settled, perhaps by another click a moment ago,
+   * stays as it is.
+   */
+  beginCapture({ id, groupPurchaseId, amountCents }: ContributionEntity): Promise<ContributionEntity> {
+    return this.db.transaction(async (tx) => {
       const group = await this.groups.lock(tx, groupPurchaseId, { alsoDeleted: true });
-      const { state } = await tx.findOneByOrFail(ContributionEntity, { id });
+      const row = await tx.findOneByOrFail(ContributionEntity, { id });
+      if (captureStatusOf(row)) return row;
+      const { state } = row;
       const left = group.targetCents - group.bookedCents - group.reservedCents;
       const isFree = this.groups.accepts(group) === 'money' && left >= amountCents;
       const continues = state === 'reserved' || state === 'capturing' || (state === 'lapsed' && isFree);
       if (!continues) throw lapsed();
       await tx.update(ContributionEntity, { id }, { state: 'capturing' });
+      return row;
     });
   }
 
@@ -137,6 +145,13 @@ async function pledgeOf(
   const found = await tx.findOneBy(ContributionEntity, { code, groupPurchaseId, state: 'pledged' });
   if (!found) throw noContribution();
   return found;
+}
+
+/** How a settled payment ended; null if it isn't settled. */
+export function captureStatusOf(row: ContributionEntity): CaptureStatus | null {
+  if (isBooked(row)) return 'COMPLETED';
+  if (row.state === 'pending') return 'PENDING';
+  return row.state === 'refused' ? 'DECLINED' : null;
 }
 
 export const lapsed = (): AppError =>
