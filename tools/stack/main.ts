@@ -15,6 +15,7 @@ const commands: Record<string, () => Promise<Command>> = {
   e2e: () => import('./commands/e2e.ts'),
   seed: () => import('./commands/seed.ts'),
   bench: () => import('./commands/bench.ts'),
+  capacity: () => import('./commands/capacity.ts'),
   chaos: () => import('./commands/chaos.ts'),
   eval: () => import('./commands/eval.ts'),
   images: () => import('./commands/images.ts'),
