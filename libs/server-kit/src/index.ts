@@ -35,6 +35,7 @@ export { UserWrites } from './user-writes/user-writes.js';
 export { beginWrite, versionOf } from './user-writes/write-scripts.js';
 export { connectOutside, OutsideRefusal } from './outside/connect-outside.js';
 export { Internet, OutsideNetwork } from './outside/outside-network.js';
+export { OneSite } from './outside/one-site.js';
 export { Pusher, PushStream } from './push.js';
 export { newShareCode } from './sharing/share-code.js';
 export { shownLine, shownText } from './sharing/share-text.js';

@@ -40,6 +40,8 @@ export async function variablesOf(app: string): Promise<string[]> {
 /** Variables that only say how the processes of a stack find and trust each other. */
 const ofTheStack = new Set([
   ...['ROLE', 'HEALTH_PORT', 'RPC_HOST', 'RPC_PORT', 'RPC_TRUSTED_KEYS', 'RPC_KEY', 'WEB_ROOT'],
+  // For tests alone.
+  'OUTSIDE_STAND_IN_URL',
   ...['HOST', 'PORT', 'DATABASE_URL', ...services.map(({ address }) => address)],
   ...separateApps.flatMap(({ secrets }) => secrets),
 ]);

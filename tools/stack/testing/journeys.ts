@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startGoogleSignInStandIn } from '../../stand-ins/google-sign-in.ts';
 import { startMailServerStandIn } from '../../stand-ins/mail-server.ts';
 import { startOpenAiStandIn } from '../../stand-ins/openai.ts';
+import { startShopStandIn } from '../../stand-ins/shop.ts';
 import { findChromium, findHeadlessChromium } from './chromium.ts';
 import type { Backing, BackingOptions } from '../backing/backing.ts';
 import { dropDatabase } from '../backing/database.ts';
@@ -91,10 +92,17 @@ async function withRedis<T>(
   }
 }
 
-function run(wanted: Wanted, options: BackingOptions): Promise<SuiteResult> {
+/** Links lead to a fake shop. */
+async function run(wanted: Wanted, options: BackingOptions): Promise<SuiteResult> {
   const own = { ...options, folder: folderOf(wanted.kind, options) };
   mkdirSync(own.folder, { recursive: true });
-  return withRedis(wanted.backing, own, (backing) => runOn({ ...wanted, backing }, own));
+  const shop = await startShopStandIn();
+  const stackEnv = { ...wanted.stackEnv, OUTSIDE_STAND_IN_URL: shop.url };
+  try {
+    return await withRedis(wanted.backing, own, (backing) => runOn({ ...wanted, stackEnv, backing }, own));
+  } finally {
+    await shop.close();
+  }
 }
 
 /** Runs Playwright projects on one stack, with free ports and its own database. */

@@ -1,5 +1,6 @@
-import { Internet, OutsideNetwork } from '@giftwell/server-kit';
+import { CONFIG, Internet, OneSite, OutsideNetwork } from '@giftwell/server-kit';
 import { Module } from '@nestjs/common';
+import type { Config } from '../config.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
 import { ForgetLinkPreview } from './forget-link-preview.job.js';
 import { LinkPreviewsController } from './link-previews.controller.js';
@@ -12,7 +13,12 @@ import { ReadLinkJob } from './read-link.job.js';
   controllers: [LinkPreviewsController],
   providers: [
     Internet,
-    { provide: OutsideNetwork, useExisting: Internet },
+    {
+      provide: OutsideNetwork,
+      inject: [CONFIG, Internet],
+      useFactory: ({ OUTSIDE_STAND_IN_URL: url }: Config, internet: Internet) =>
+        url ? new OneSite(new URL(url)) : internet,
+    },
     ForgetLinkPreview,
     LinkPreviewsService,
     LinkReaderService,
