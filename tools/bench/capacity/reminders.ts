@@ -9,7 +9,7 @@ import type { Cost } from './limits.ts';
 /** Ticks come often, so that the run doesn't wait for them, and our own speed is measured, not the mail limit. */
 export const env = { REMINDERS_EVERY_SECONDS: '1', MAILS_PER_MINUTE: '1000000', MAILS_PER_ADDRESS: '1000' };
 
-export const remindedUsers = 400;
+const remindedUsers = 150;
 
 const accounts = `
   INSERT INTO auth.users (id, username, "usernameKey", email, "emailConfirmedAt", "createdAt")
