@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { CloseIcon, MenuIcon } from '../../ui/icons/icons.js';
 import { Logo } from '../../ui/icons/logo.js';
 import { useAnyStored } from '../../data/stores/saved-storage.js';
-import { useUser } from '../../data/use-user.js';
+import { useUser, type UserStatus } from '../../data/use-user.js';
 import { AccountButtons } from '../account/account-buttons.js';
 import { NavigationLinks } from './navigation-links.js';
 import { paths } from '../paths.js';
@@ -79,15 +79,7 @@ export function NavigationBar() {
         </Box>
         {user && <QuickNoteButton />}
         <SchemeToggle />
-        <Box
-          sx={{
-            display: { xs: user ? 'none' : 'flex', lg: 'flex' },
-            alignItems: 'center',
-            gap: { xs: 0.5, sm: 1 },
-            flexShrink: 0,
-            minWidth: 0,
-          }}
-        >
+        <Box sx={accountLook(status)}>
           <AccountButtons />
         </Box>
         {user && (
@@ -106,6 +98,24 @@ export function NavigationBar() {
     </Box>
   );
 }
+
+const accountLook = (status: UserStatus) => ({
+  display: { xs: status === 'signed-in' ? 'none' : 'flex', lg: 'flex' },
+  alignItems: 'center',
+  gap: { xs: 0.5, sm: 1 },
+  flexShrink: 0,
+  minWidth: 0,
+  // For whoever was signed in the last time, nothing moves when the answer comes: it has the width of the name and
+  // the button, and on a small screen that of the menu's button.
+  '[data-account] &': {
+    minWidth: { lg: '15rem' },
+    justifyContent: 'flex-end',
+    ...(status === 'unknown' && {
+      width: { xs: 40, lg: 'auto' },
+      '& button': { display: { xs: 'none', lg: 'inline-flex' } },
+    }),
+  },
+});
 
 interface MenuProps {
   id: string;
