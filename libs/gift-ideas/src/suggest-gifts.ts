@@ -18,6 +18,7 @@ import { rankOf } from './interests/standing.js';
 import { ideasPerAnswer, selectDiverse } from './ranking/select-diverse.js';
 import type { SelectionRules } from './ranking/selection-rules.js';
 import { servedFrom } from './ranking/served-interests.js';
+import { ageOfDay } from './ranking/special-occasions.js';
 import { shownOf } from './ranking/shown-idea.js';
 import { ReasonWriter } from './reasons/write-reason.js';
 import { HardRules } from './restrictions/hard-rules.js';
@@ -59,7 +60,8 @@ export function suggestGifts(catalogue: Catalogue, request: GiftRequest): Chosen
 
 function chosenFor(catalogue: Catalogue, request: GiftRequest): ChosenGift[] {
   const { budget, towards } = refinedBudget(request.brief.budget, request.refinement);
-  const brief = { ...request.brief, budget };
+  const age = request.brief.age ?? ageOfDay(request.brief.customType);
+  const brief = { ...request.brief, budget, age };
   const person = personModel(brief, catalogue);
   const scorer = new Scorer({ person, request, towards });
   const rules = new HardRules(brief, catalogue, request.excludeNames);
@@ -173,8 +175,8 @@ function isForAge({ fromAge, toAge, namedOccasionBits }: IndexedIdea, { brief, b
 /** Limit for each category: higher with few stated interests, or if the refinement has few categories. */
 export function perCategory(interests: number, refinement?: RefinementType): number {
   if (refinement === 'experience_focused') return 4;
-  if (interests >= 4) return 2;
-  return interests >= 2 ? 3 : 4;
+  if (interests >= 4) return 3;
+  return interests >= 2 ? 4 : 5;
 }
 
 const isExperience = ({ form }: CatalogueIdea) => form === 'experience' || form === 'membership';
@@ -219,12 +221,15 @@ const isForAlmostAnyone = (entry: IndexedIdea, person: PersonModel): boolean =>
 
 /** At a baby shower most gifts are for the baby. */
 const babyPlaces = 6;
+/** At a christening or a first communion, about half are for the day. */
+const ceremonyPlaces = 4;
 
 /** Places for an occasion other than an ordinary birthday, or a situation, by the number of sure interests. */
 const placesBySure = [4, 3, 2];
 function placesForOccasion({ occasionTopics, interests, brief, circumstances }: PersonModel): number {
   if (occasionTopics.size === 0) return 0;
   if (brief.occasion === 'baby_shower') return babyPlaces;
+  if (ageOfDay(brief.customType) !== null) return ceremonyPlaces;
   const sure = interests.filter(({ standing }) => standing === 'firm').length;
   return placesBySure[sure] ?? (circumstances.has('ill') ? 2 : 1);
 }

@@ -39,7 +39,7 @@ describe('the catalogue', () => {
   it('has about twenty forms of composed ideas, some for every kind of phrase', () => {
     expect(composedForms.length).toBeGreaterThanOrEqual(20);
     for (const kind of phraseKinds)
-      expect(composedForms.filter(({ kinds }) => kinds.includes(kind)).length).toBeGreaterThanOrEqual(4);
+      expect(composedForms.filter(({ kinds }) => kinds.includes(kind)).length).toBeGreaterThanOrEqual(2);
   });
 
   it('has ideas in every budget that suit nearly anyone', () => {

@@ -11,7 +11,7 @@ export const composedForms = readLines<ComposedForm>(catalogueFolder, 'composed-
 const kindWords: readonly (readonly [PhraseKind, RegExp])[] = [
   [
     'food',
-    /\b(?:food|cuisine|cooking|dishes|curry|curries|sauce|cakes?|bread|tea|coffee|cheese|chocolate|fruit|soup|stew|sweets|snacks|desserts?|pastr(?:y|ies)|noodles|spices?)\b/i,
+    /\b(?:food|cuisine|cooking|dishes|curry|curries|sauce|cakes?|bread|tea|coffee|cheese|chocolate|fruit|soup|stew|sweets|snacks|desserts?|pastr(?:y|ies)|noodles|spices?|custard creams?|biscuits?|cookies|jam|pickles?|sausages?|pies?|honey|juices?|sodas?|candy|cand(?:y|ies)|fudge|crisps|olives|mushrooms|truffles?|beers?|wines?|ciders?)\b/i,
   ],
   [
     'music',

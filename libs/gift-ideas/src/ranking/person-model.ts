@@ -20,7 +20,7 @@ import { withCompanions } from '../interests/companions.js';
 import { originsOf } from '../interests/origins.js';
 import { specialTopics } from './special-occasions.js';
 import { rankOf, type Standing, standingOf } from '../interests/standing.js';
-import { circumstanceTopics, genericTopics, traitTopics } from './steering-topics.js';
+import { circumstanceTopics, genericTopics, restrictionTopics, traitTopics } from './steering-topics.js';
 
 /** An interest, prepared for ranking. */
 export interface StatedInterest extends ResolvedPhrase {
@@ -186,6 +186,10 @@ function steeringOf(
   for (const word of [...brief.personality, ...brief.lifestyle])
     raise(traitTopics[word] ?? [], steeringWorth.trait);
   for (const kind of circumstances) raise(circumstanceTopics[kind] ?? [], steeringWorth.circumstance);
+  const limits = new Set(brief.facts.restrictions.map(({ kind }) => kind));
+  // Who sees nothing needs no magnifier.
+  if (limits.has('blind')) limits.delete('low-vision');
+  for (const kind of limits) raise(restrictionTopics[kind] ?? [], steeringWorth.circumstance);
   raise(genericTopics(brief), steeringWorth.generic);
   return steering;
 }
@@ -230,18 +234,21 @@ function belongings(
 }
 
 const babies: ReadonlySet<CircumstanceKind> = new Set(['new-parent', 'pregnant']);
-/** People whom the person is known to have around. */
-function peopleOf({ facts, relationship, occasion }: GiftBrief): Need[] {
+const ceremony = /christening|baptism|communion|confirmation|mitzvah|ordination/i;
+/** People whom the person is known to have around, and a faith that the occasion implies. */
+function peopleOf({ facts, relationship, occasion, customType }: GiftBrief): Need[] {
   const isCouple =
     facts.several ||
     ['partner', 'spouse'].includes(relationship) ||
     ['anniversary', 'wedding', 'engagement'].includes(occasion);
   const isParent = relationship === 'parent' || occasion === 'mothers_day' || occasion === 'fathers_day';
+  const isCeremony = ceremony.test(customType ?? '');
   const hasBaby = occasion === 'baby_shower' || facts.circumstances.some(({ kind }) => babies.has(kind));
   return [
     ...(isCouple ? (['partner'] as const) : []),
     ...(isParent ? (['children'] as const) : []),
     ...(hasBaby ? (['baby'] as const) : []),
+    ...(isCeremony ? (['religion'] as const) : []),
   ];
 }
 

@@ -4,6 +4,7 @@ import { isForOtherAge } from '../ideas/age-words.js';
 import type { IndexedIdea } from '../ideas/indexed-idea.js';
 import { countBits } from '../ideas/bit-sets.js';
 import type { CatalogueIdea, Need } from '../ideas/idea.js';
+import { adultAge } from '../restrictions/minors.js';
 import { noise } from '../text/random.js';
 import type { GiftRequest } from './gift-request.js';
 import type { PersonModel, StatedInterest } from './person-model.js';
@@ -18,6 +19,8 @@ export const weights = {
   steering: 30,
   occasion: 9,
   age: 8,
+  /** For a child or a teenager, things made for that age. */
+  minorsAge: 18,
   trait: 4,
   mostTraits: 10,
   relationship: 6,
@@ -41,8 +44,8 @@ export const weights = {
  * interest is known.
  */
 const appealPoints = {
-  fan: [-24, -5, 4, 8],
-  related: [-25, -8, 4, 8],
+  fan: [-28, -10, 4, 10],
+  related: [-32, -12, 2, 8],
   wide: [-6, 4, 10, 12],
   unstated: [-18, 4, 12, 16],
 } as const;
@@ -123,7 +126,8 @@ export class Scorer {
     const { brief, wishes, bits } = this.context.person;
     let points = 0;
     if (isForOccasion(entry, this.context.person)) points += weights.occasion;
-    if (brief.age !== null) points += weights.age * ageFit(fromAge, toAge, brief.age);
+    if (brief.age !== null)
+      points += (brief.age < adultAge ? weights.minorsAge : weights.age) * ageFit(fromAge, toAge, brief.age);
     const traits = countBits(entry.traitBits & bits.traits);
     points += Math.min(weights.mostTraits, weights.trait * traits);
     if ((entry.relationshipBits & bits.relationship) !== 0) points += weights.relationship;

@@ -12,7 +12,7 @@ const unserved = { first: 60, second: 22, occasion: 45 } as const;
 /** With up to this many interests, each gets two places. */
 const twoEachUpTo = 3;
 /** Deductions for each chosen idea that a candidate resembles. */
-const alike = { topic: 9, category: 9, form: 3, sameInterest: 9 } as const;
+const alike = { topic: 6, category: 6, form: 3, sameInterest: 9 } as const;
 /** How far the limit for each category may be exceeded if restrictions leave few ideas. */
 const categoryRelief = 2;
 const mostComposed: ComposedLimits = { besideWritten: 1, ofInterest: 3, allKnown: 1, all: 4 };
@@ -80,11 +80,12 @@ class Selection {
   #bestNear(): Chosen | null {
     return (
       this.#best(
-        (one) => this.#isNear(one) && isUsedUp(one) && this.#fits(one, this.rules.perCategory),
+        (one) =>
+          this.#isNear(one) && isUsedUp(one) && isWidelyLiked(one) && this.#fits(one, this.rules.perCategory),
         true,
       ) ??
       this.#best(
-        (one) => this.#isNear(one) && isWidelyLiked(one) && this.#fits(one, this.rules.perCategory),
+        (one) => this.#isNear(one) && isLovedByMost(one) && this.#fits(one, this.rules.perCategory),
         true,
       )
     );
@@ -269,4 +270,5 @@ const serves = ({ served }: Scored, interests: ReadonlySet<number>): boolean =>
 /** Equipment for a related activity is useless; an outing, a class or a treat is not. */
 const isUsedUp = ({ entry }: Scored): boolean => entry.idea.form !== 'thing';
 const isWidelyLiked = ({ entry }: Scored): boolean => entry.idea.appeal[1] >= 1;
+const isLovedByMost = ({ entry }: Scored): boolean => entry.idea.appeal[1] >= 2;
 const isBeside = ({ served }: Scored): boolean => (served[0]?.strength ?? 0) < servedFrom;

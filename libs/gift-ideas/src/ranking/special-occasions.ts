@@ -1,4 +1,4 @@
-import type { CircumstanceKind } from '@giftwell/contracts/gift-ai/facts';
+import type { CircumstanceKind, RestrictionKind } from '@giftwell/contracts/gift-ai/facts';
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import { dayNamed } from '../ideas/day-words.js';
 import type { IndexedIdea } from '../ideas/indexed-idea.js';
@@ -34,6 +34,11 @@ const ofCircumstance: Readonly<Partial<Record<CircumstanceKind, readonly string[
   exams: ['studying-and-exams'],
   'own-business': ['running-a-business'],
 };
+/** Topics about a limit that leaves few other gifts. */
+const ofRestriction: Readonly<Partial<Record<RestrictionKind, readonly string[]>>> = {
+  blind: ['blindness'],
+  'low-vision': ['low-vision'],
+};
 /** Topics about a situation, by the words for it in the giver's text. */
 const situations: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bchemo|cancer|radiation therapy/i, ['cancer-treatment']],
@@ -45,11 +50,13 @@ const situations: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\btwins\b/i, ['twins']],
   [/secret santa|\bcolleagues?\b|\bco-?workers?\b|leaving the team/i, ['colleagues', 'secret-santa']],
   [/\bteacher\b/i, ['teaching', 'helpers-to-thank']],
-  [/\b(?:moving|moved|emigrat\w+|shifting) (?:abroad|to \p{Lu})/u, ['moving-abroad']],
+  [/\b(?:moving|moved|emigrat\w+|shifting) (?:back )?(?:abroad|to \p{Lu})/u, ['moving-abroad']],
   [/quincea[nñ]era/i, ['quinceanera']],
   [/\bdiwali\b/i, ['diwali']],
   [/first birthday|turning one\b/i, ['first-birthdays']],
 ];
+/** Who opens a bakery needs nothing for a desk. */
+const ownBusiness = /\b(?:open|launch|start|set)\w* (?:up )?(?:a|an|his|her|their|own)\b/i;
 /** "No nurse jokes". */
 const denies = /\b(?:no|not|never|without|nothing|hates?)\b|n't\b/i;
 
@@ -72,6 +79,17 @@ const named: readonly (readonly [RegExp, readonly string[]])[] = [
   [/condolence|sympathy|loss|funeral/i, ['bereavement']],
 ];
 
+/** The age that a day implies if nobody says it. */
+const agesOfDays: readonly (readonly [RegExp, number])[] = [
+  [/christening|baptism|naming/i, 0],
+  [/first birthday/i, 1],
+  [/communion/i, 8],
+  [/mitzvah/i, 13],
+  [/quincea[nñ]era|\bquince/i, 15],
+];
+export const ageOfDay = (customType: string | null | undefined): number | null =>
+  agesOfDays.find(([words]) => words.test(customType ?? ''))?.[1] ?? null;
+
 /** The topic about the other parent: a father on leave needs no massage after birth. */
 function parentOf({ gender, circumstances }: GiftBrief['facts']): string | null {
   const said = circumstances.map(({ source }) => source).join(' | ');
@@ -89,9 +107,15 @@ export function specialTopics({ occasion, customType, facts }: GiftBrief): strin
     told.some((text) => words.test(text)) ? topics : [],
   );
   const bySaid = named.flatMap(([words, topics]) => (words.test(customType ?? '') ? topics : []));
-  const byLife = facts.circumstances.flatMap(({ kind }) => ofCircumstance[kind] ?? []);
+  const byLife = facts.circumstances.flatMap(({ kind, source }) =>
+    kind === 'new-job' && ownBusiness.test(source) ? ['running-a-business'] : (ofCircumstance[kind] ?? []),
+  );
+  const isBlind = facts.restrictions.some(({ kind }) => kind === 'blind');
+  const byLimit = facts.restrictions.flatMap(({ kind }) =>
+    isBlind && kind === 'low-vision' ? [] : (ofRestriction[kind] ?? []),
+  );
   const parent = parentOf(facts);
-  return [...(ofOccasion[occasion] ?? []), ...bySaid, ...byLife, ...bySituation].filter(
+  return [...(ofOccasion[occasion] ?? []), ...bySaid, ...byLife, ...byLimit, ...bySituation].filter(
     (topic) => topic !== parent,
   );
 }

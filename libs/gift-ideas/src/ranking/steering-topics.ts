@@ -1,4 +1,4 @@
-import type { CircumstanceKind } from '@giftwell/contracts/gift-ai/facts';
+import type { CircumstanceKind, RestrictionKind } from '@giftwell/contracts/gift-ai/facts';
 import type { OccasionType, Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { GiftBrief } from './gift-request.js';
 
@@ -58,6 +58,13 @@ export const circumstanceTopics: Readonly<Partial<Record<CircumstanceKind, reado
   'far-away': ['long-distance-love', 'staying-in-touch', 'long-distance-friends'],
   stressed: ['burnout-and-rest', 'self-care', 'stress-relief'],
   'has-everything': ['someone-who-has-everything', 'experiences', 'charity-giving'],
+};
+
+/** Topics that suit somebody with a limit: what can be heard for those who don't see. */
+export const restrictionTopics: Readonly<Partial<Record<RestrictionKind, readonly string[]>>> = {
+  blind: ['blindness', 'audiobooks', 'radio-listening', 'baths', 'sweet-treats', 'massage'],
+  'low-vision': ['low-vision', 'audiobooks', 'radio-listening'],
+  'soft-food-only': ['music', 'old-songs'],
 };
 
 const relationshipTopics: Readonly<Partial<Record<Relationship, readonly string[]>>> = {

@@ -18,6 +18,7 @@ export class DislikeCheck {
   readonly #phrases: (readonly string[])[] = [];
   /** The first words of phrases such as "desk gadgets", which no name may contain. */
   readonly #kinds = new Set<string>();
+  readonly #isReader: boolean;
 
   constructor(
     dislikes: readonly PhraseFact[],
@@ -32,6 +33,7 @@ export class DislikeCheck {
       if (stems.length > 0 && stems.length <= 3) this.#phrases.push(stems);
       if (stems.length === 2 && anyThing.has(stems[1]!)) this.#kinds.add(stems[0]!);
     }
+    this.#isReader = !this.#topics.has(graph.numberOf('reading') ?? -1);
     // "hates cooking but loves bread baking": the narrower interest stays.
     const disliked = new Set(dislikes.flatMap(({ phrase }) => resolvePhrase(phrase, graph, lexicon).named));
     for (const { phrase } of interests)
@@ -48,11 +50,16 @@ export class DislikeCheck {
     if (this.isEmpty) return false;
     const topic = idea && this.graph.numberOf(idea.serves[0]?.topic ?? '');
     if (topic !== undefined && this.#topics.has(topic)) return true;
+    if (!this.#isReader && isBook.test(texts.name)) return true;
     const said = new Set(wordStems(checkedParts({ ...texts, reason: '' }).join(' ')));
     if (this.#phrases.some((stems) => stems.every((word) => said.has(word)))) return true;
     return this.#kinds.size > 0 && wordStems(texts.name).some((word) => this.#kinds.has(word));
   }
 }
+
+/** For somebody who hates reading, a book about football is still a book. */
+const isBook =
+  /\b(?:books?|novels?|stories|\w*biograph(?:y|ies)|memoirs?|encyclopedia|histor(?:y|ies) of|handbook)\b/i;
 
 const mostWords = 3;
 const counts = /\b(?:\d+|two|three|four|five|six|seven|eight|ten|a dozen|several|another)\b/gi;

@@ -33,16 +33,35 @@ const stemsOfPhrase = (phrase: string): string[] => {
   return bare.map(stem);
 };
 
-const singular = (word: string): string => (word.length > 3 ? word.replace(/(?<=[^su])s$/, '') : word);
+/** Plurals with a meaning of their own: bowls is played on a lawn, and rocks are collected. */
+const ownPlurals = new Set(['bowls', 'rocks', 'trainers']);
+const singular = (word: string): string =>
+  word.length > 3 && !ownPlurals.has(word) ? word.replace(/(?<=[^su])s$/, '') : word;
 
 /** "win" and "wine", "kit" and "kite", "tired" and "tire" have the same stem but different meanings. */
 const differsInE = (known: string, word: string): boolean =>
   known === `${word}e` || word === `${known}e` || word === `${known}d`;
 
+/** Nouns that are not the activity with the same stem: an event isn't eventing, and a club isn't clubbing. */
+const notTheActivity = new Set(
+  'event trick season suit row iron sheet level stage club train trainer shop'.split(' '),
+);
+/** Everyday English words that mean something else in another language. */
+const plainEnglish = new Set(
+  'foot hand stage basket sale spades noodle catch school show shows club game brand gift art arm band bad bank bar bath boot brief chat coin fast fee gut hat kind land last man most note past plate pain pays pure rose sang see star stern table tag tisch wand war west wind wort main four face fin car sol red sport tennis'.split(
+    ' ',
+  ),
+);
+
 /** "watching" isn't about watches, nor "and" about the Andes: an -ing form needs an entry of its own. */
 const sameForm = ({ words }: Entry, word: string): boolean => {
   if (words.has(singular(word))) return true;
-  if (isStopWord(word) || [...words.keys()].every((known) => differsInE(known, singular(word)))) return false;
+  if (
+    isStopWord(word) ||
+    notTheActivity.has(singular(word)) ||
+    [...words.keys()].every((known) => differsInE(known, singular(word)))
+  )
+    return false;
   return (
     !word.endsWith('ing') ||
     words.has(word) ||
@@ -52,10 +71,12 @@ const sameForm = ({ words }: Entry, word: string): boolean => {
 
 /** The stemmer is for English; words of other languages must match exactly. */
 const sameWord = ({ words }: Entry, word: string): boolean => !isStopWord(word) && words.has(singular(word));
+const sameForeignWord = (entry: Entry, word: string): boolean =>
+  !plainEnglish.has(word) && sameWord(entry, word);
 type Fits = typeof sameWord;
 
 const topicsOf = ({ topics, words }: Entry, word: string): readonly number[] => {
-  const own = word.endsWith('ing') ? words.get(word) : undefined;
+  const own = word.endsWith('ing') || ownPlurals.has(word) ? words.get(word) : undefined;
   return own ? [...own] : topics;
 };
 
@@ -142,7 +163,7 @@ export class PhraseLexicon {
     if (isProperName(phrase)) return this.#named(phrase);
     const words = wordsOf(phrase);
     const english = this.#english.allIn(words, sameForm);
-    return english.length > 0 ? english : this.#otherLanguages().allIn(words, sameWord);
+    return english.length > 0 ? english : this.#otherLanguages().allIn(words, sameForeignWord);
   }
 
   /** Built on first use, because most texts are English. */

@@ -14,10 +14,13 @@ export interface ResolvedPhrase {
 }
 
 /** How certain a topic is, by whether the phrase matches as a whole, by its head, or by other words. */
-const sureness = { whole: 1, head: 0.92, onAir: 0.6, beside: 0.7, name: 0.62, modifier: 0.48 } as const;
+const sureness = {
+  ...{ whole: 1, head: 0.92, onAir: 0.6, beside: 0.7, name: 0.62, modifier: 0.48 },
+  ...{ circumstance: 0.3, broader: 0.1 },
+} as const;
 /** The head comes before these words: "the cat shelter near her house". */
 const tail = new Set(
-  'with at in on for of from by near about around after before during to every when where who that and or'.split(
+  'with at in on for of from by near about around after before during to every when where who that and or down up over along outside beside through across'.split(
     ' ',
   ),
 );
@@ -28,7 +31,10 @@ const onAir = /\bon (?:the )?(?:radio|wireless|telly|tv|television)\b/i;
 export function resolvePhrase(phrase: string, graph: TopicGraph, lexicon: PhraseLexicon): ResolvedPhrase {
   const matter = matterOf(phrase);
   const found = lexicon.find(matter);
-  const matches = found.map((match) => ({ ...match, sure: surenessOf(match, matter, found) }));
+  const matches = withoutBroader(
+    found.map((match) => ({ ...match, sure: surenessOf(match, matter, found) })),
+    graph,
+  );
   matches.sort((a, b) => b.sure - a.sure);
   const named = [...new Set(matches.flatMap(({ topics }) => topics))];
   const interest = interestOf(phrase, named.length > 0);
@@ -40,14 +46,38 @@ export function resolvePhrase(phrase: string, graph: TopicGraph, lexicon: Phrase
   return { phrase, interest, named, strengths };
 }
 
+type SureMatch = PhraseMatch & { sure: number };
+
+/** "Reading historical fiction" is not about all kinds of books: of two topics, the narrower one counts. */
+function withoutBroader(matches: readonly SureMatch[], graph: TopicGraph): SureMatch[] {
+  const isBroader = (one: SureMatch, other: SureMatch) =>
+    one !== other &&
+    one.topics.every(
+      (topic) =>
+        !other.topics.includes(topic) && other.topics.some((narrow) => graph.below(topic).has(narrow)),
+    );
+  return matches.map((one) => {
+    const isNarrower = matches.filter((other) => isBroader(other, one));
+    if (matches.some((other) => isBroader(one, other) && other.sure > sureness.circumstance))
+      return { ...one, sure: sureness.broader };
+    return { ...one, sure: Math.max(one.sure, ...isNarrower.map(({ sure }) => sure)) };
+  });
+}
+
 /** "Running a moth trap" is about moths and "nursing hedgehogs" about hedgehogs, not about a sport or a profession. */
 const matterOf = (phrase: string): string =>
   phrase
+    .replace(amounts, '')
+    .replace(/^riding$/i, 'horse riding')
     .replace(/^(?:running|keeping|making|doing|having|watching) (?:an?|the|his|her|their|its) /i, '')
     .replace(
       /^(?:nursing|firing|banging|shouting at|chasing|breaking|throwing|raising|spotting|helping) (?=\S)/i,
       '',
     );
+
+/** "a lot of", "3x". */
+const amounts =
+  /\b(?:an? (?:lot|bit|ton|load)|lots|loads|tons|all (?:kinds|sorts)|(?:his|her|their) share) of (?=\S)|\s+(?:\d+ ?(?:x|times)|once|twice)(?: (?:an?|per|every) week)?$/gi;
 
 /** The form's interest that a phrase names; synonyms count only if they aren't a topic ("baking" is one). */
 function interestOf(phrase: string, isTopic: boolean): Interest | null {
@@ -101,6 +131,14 @@ function sureOfPlace(
   if (to === end || isDoing) return sureness.head;
   // "heritage steam railways" are railways; the words before a known head only specify it.
   const isModifier = to < end && found.some((other) => other.from >= to && other.to === end);
-  if (!isModifier) return sureness.beside;
+  if (!isModifier) return isCircumstance(from, cut, words) ? sureness.circumstance : sureness.beside;
   return /^\p{Lu}/u.test(phrase.split(/\s+/)[from] ?? '') ? sureness.name : sureness.modifier;
 }
+
+/** "growing leeks for show", "dominoes down the club": where, when and what for says nothing about the thing. */
+const isCircumstance = (from: number, cut: number, words: readonly string[]): boolean =>
+  cut >= leastHead && from > cut && placing.test(words[cut]!);
+const placing =
+  /^(?:at|in|for|by|near|around|down|up|over|along|outside|beside|during|after|before|through|across)$/;
+/** A verb with its object; "volunteering at the cat shelter" is about cats. */
+const leastHead = 2;

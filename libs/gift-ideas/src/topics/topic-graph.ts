@@ -2,7 +2,10 @@ import type { Interest } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Topic } from './topic.js';
 
 /** Value of an idea for a related topic, for someone who named a topic. */
-const relatedness = { child: 0.8, parent: 0.55, near: 0.3 } as const;
+const relatedness = { child: 0.8, fandom: 0.45, parent: 0.55, near: 0.3 } as const;
+/** "Fleetwood Mac" is one of many bands, so not everyone into rock is a fan; "Italian cooking" is a kind of cooking. */
+const isFandom = ({ label }: Topic): boolean =>
+  label.split(' ').every((word) => /^(?:\p{Lu}|\d|(?:of|the|and|&)$)/u.test(word));
 /** Value of a topic for someone who ticked a form interest: a broad topic counts more than a narrow one. */
 const underInterest = { broad: 0.85, pursuit: 0.66, second: 0.7 } as const;
 /** A topic with this many topics below it is broad. */
@@ -30,7 +33,9 @@ export class TopicGraph {
   /** Value of ideas for each topic to someone with this topic, 0 to 1, by topic number. */
   related(topic: number): ReadonlyMap<number, number> {
     const found = new Map([[topic, 1]]);
-    this.#spread(found, topic, 1, relatedness.child, (at) => this.#children[at]!);
+    this.#spread(found, topic, 1, relatedness.child, (at) => this.#kindsOf(at));
+    for (const fandom of this.#children[topic]!)
+      if (!found.has(fandom)) found.set(fandom, relatedness.fandom);
     this.#spread(found, topic, 1, relatedness.parent, (at) => this.#numbersOf(this.topics[at]!.parents));
     for (const near of this.#numbersOf(this.topics[topic]!.near)) raise(found, near, relatedness.near);
     return found;
@@ -60,6 +65,10 @@ export class TopicGraph {
     const found = new Set([topic]);
     for (const at of found) for (const child of this.#children[at]!) found.add(child);
     return found;
+  }
+
+  #kindsOf(topic: number): readonly number[] {
+    return this.#children[topic]!.filter((at) => !isFandom(this.topics[at]!));
   }
 
   #numbersOf(ids: readonly string[]): number[] {

@@ -31,10 +31,15 @@ const partsOf = (note: string): string[] =>
 /** Splits at commas and "and". */
 const clausesOf = (part: string): string[] => part.split(/[,:()–—/]|\s-\s|\s+(?:and|und|et|y|e|en|i)\s+/iu);
 
+/** "Don't know anything about them": no refusal. */
+const ignorance =
+  /\b(?:(?:don['’]?t|do not|doesn['’]?t) (?:really |actually )?(?:know|mind|think|remember)|no (?:idea|clue)|not (?:sure|certain))\b/giu;
+
 /** Has a word of harm and no word of liking. */
-const isWarning = (words: string): boolean => harm.test(words) && !liking.test(words);
+const isWarning = (words: string): boolean => harm.test(words.replace(ignorance, '')) && !liking.test(words);
 /** Has a word of refusal and no word of liking. */
-const isRefusal = (words: string): boolean => refusal.test(words) && !liking.test(words);
+const isRefusal = (words: string): boolean =>
+  refusal.test(words.replace(ignorance, '')) && !liking.test(words);
 
 /**
  * Adds caution to the facts that the rules found. What a sentence refuses or warns of becomes a restriction, and an
@@ -114,6 +119,9 @@ function refusesItem(part: string, fact: PhraseFact): boolean | null {
   return before || isRefusal(clauses[at] ?? '');
 }
 
+/** "Swims competitively, is dyslexic so not chapter books": what somebody does is refused only in its own clause. */
+const isOfAbility: ReadonlySet<RestrictionKind> = new Set(['no-swimming', 'no-driving']);
+
 type Patterns = readonly (readonly [RestrictionKind, RegExp])[];
 
 /** Restrictions that the trigger words find and the rules did not. */
@@ -124,7 +132,11 @@ function restrictionsIn(
 ): Restriction[] {
   return patterns.flatMap(([kind, words]) => {
     if (known.some((one) => one.kind === kind)) return [];
-    const part = parts.find((one) => words.test(one));
+    const part = parts.find((one) =>
+      isOfAbility.has(kind)
+        ? clausesOf(one).some((clause) => words.test(clause) && harm.test(clause))
+        : words.test(one),
+    );
     return part ? [{ kind, detail: null, source: part.trim().slice(0, longestSource) }] : [];
   });
 }

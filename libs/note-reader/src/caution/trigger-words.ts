@@ -78,7 +78,7 @@ export const triggerWords: readonly (readonly [RestrictionKind, string])[] = [
   ],
   [
     'limited-mobility',
-    'knees?|walk(?!-up)|walks|walking|hill[- ]walking|steps|stairs|stand|yards|on foot|your feet|(?:bad|dodgy|sore|his|her|their) back(?! garden| yard| door| room)|back (?:surger\\p{L}*|operations?|injur\\p{L}*|pain|problems?|trouble)|knie\\p{L}*|rücken|marche|genou\\p{L}*|dos|espalda|rodillas?|schiena|ginocchi\\p{L}*|costas|joelhos?|rug|lopen|kolan\\p{L}*|chodzi\\p{L}*',
+    'knees?|walk(?!-up)|walks|walking|hill[- ]walking|steps|stairs|(?<!n.?t |not )stand|stand(?= (?:for|up|long|on|too|very|more|without))|yards|on foot|your feet|(?:bad|dodgy|sore|his|her|their) back(?! garden| yard| door| room)|back (?:surger\\p{L}*|operations?|injur\\p{L}*|pain|problems?|trouble)|knie\\p{L}*|rücken|marche|genou\\p{L}*|dos|espalda|rodillas?|schiena|ginocchi\\p{L}*|costas|joelhos?|rug|lopen|kolan\\p{L}*|chodzi\\p{L}*',
   ],
   [
     'wheelchair',
@@ -107,11 +107,11 @@ export const triggerWords: readonly (readonly [RestrictionKind, string])[] = [
   ],
   [
     'no-swimming',
-    'swim|swims|swimming|on the water|schwimm\\p{L}*|nage|nager|nada[rn]?|nuot\\p{L}*|zwem\\p{L}*|pływa\\p{L}*',
+    'swim|swimming|on the water|schwimm\\p{L}*|nage|nager|nada[rn]?|nuot\\p{L}*|zwem\\p{L}*|pływa\\p{L}*',
   ],
   [
     'no-driving',
-    'drive|drives|driving|licen[cs]e|track day|autofahr\\p{L}*|führerschein|conduit|permis|conduce|carnet|patente|rijbewijs|prawo jazdy',
+    'drive|driving|licen[cs]e|track day|autofahr\\p{L}*|führerschein|conduit|permis|conduce|carnet|patente|rijbewijs|prawo jazdy',
   ],
   [
     'no-screens',

@@ -60,6 +60,12 @@ export const ways: Way[] = [
     weight: 4,
   },
   { pattern: wordPattern(`(?:has|have) ${age} years(?= (?:and|but|who) )`), weight: 3 },
+  {
+    pattern: wordPattern(
+      `for an? (?:boy|girl|man|woman|lad|lady|kid|child|teenager|gentleman|guy) of ${age}${noUnit}`,
+    ),
+    weight: 4,
+  },
   { pattern: wordPattern(`just turned ${age}${noUnit}`), weight: 4 },
   {
     pattern: wordPattern(

@@ -44,9 +44,14 @@ function isListed(note: Note, place: Span): boolean {
   );
 }
 
+/** "I need something for a 2 year old girl", "for a boy of 10". */
+const forWhom =
+  / for (?:a|an|this|our|my)(?: (?:lovely|little|sweet|very|nearly|almost|about|boy|girl|man|woman|lad|lady|kid|child|teenager|gentleman|guy))?(?: (?:of|aged|age))? $/;
+
 /** Whether an age is the recipient's, by the subject of its clause or by the owner of the birthday. */
 function isOurs({ note, subjects, participants }: RuleContext, at: number): boolean {
-  if (subjects.mayConcern(at)) return true;
+  if (subjects.mayConcern(at) || forWhom.test(` ${note.read({ from: Math.max(0, at - 5), to: at })} `))
+    return true;
   const owner = note.at(note.at(at - 1) === 'big' ? at - 2 : at - 1);
   if (subjects.at(at) === 'other' || !/^(?:his|her|their)$/.test(owner)) return false;
   const gender = pronounGender(owner);

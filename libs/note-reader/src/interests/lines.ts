@@ -72,7 +72,7 @@ export const likingLines = `
   thing: knows everything|a_lot|all|loads|tons about / nothing beats / likes|loves nothing better|more than
   away: when|if|while|unless <she> is|are not <adverbs>?
   doing: makes|make|practises|practices|does|goes|go|going|went|is|are|has_been|have_been|been|always|forever|constantly|currently|busy|out|just|still|keeps|enjoys|loves|happiest|happier|when|if|while|likes|is_not|not|usually|often|mostly|mainly|hours|evenings|weekends|started|starting|began|begun|into|of|by|time|days|afternoons|mornings|nights|sundays|saturdays|and|,|or|summers
-  spends: spends|spend|spending|spent <adverbs>? all|most_of|every|half|hours|too_much|a_lot_of|lots_of|so_much|all_of|much_of|countless? <their>? <adverbs>? free|spare|whole|long|waking? time|weekends|weekend|hours|days|evenings|afternoons|mornings|sundays|saturdays|summers|nights|holidays|money|day|evening|winters|life|minute|hour <adverbs>? on|in|at|with?
+  spends: spends|spend|spending|spent <adverbs>? all|most_of|every|half|hours|too_much|a_lot_of|lots_of|so_much|all_of|much_of|countless? <their>? <adverbs>? free|spare|whole|long|waking|single? time|weekends|weekend|morning|evening|afternoon|hour|hours|days|evenings|afternoons|mornings|sundays|saturdays|summers|nights|holidays|money|day|evening|winters|life|minute|hour <adverbs>? on|in|at|with?
 `;
 export const likingGroups = {
   agents: [...thingOfAgent.keys()].join(','),

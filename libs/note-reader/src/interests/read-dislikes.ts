@@ -15,7 +15,7 @@ import type { FoundPhrase } from './read-interests.js';
 
 const table = new RuleTable(linesOf(dislikeLines), groupsOf(dislikeGroups));
 const noThing =
-  /^(?:gone|fixed|done|finished|dead|blind|limit|budget|idea|wait|problem|matter|doubt|object|issue|clue|need|one|way|sorry|rush|longer|name|price|allergies|allergy|surprise|pressure|worries|children|kids|interest|time|clutter|reason|restrictions|siblings|luck|thanks|please|mean|big|means|fan|sense|stranger|hobbies|social|money|job|idea|preference|preferences|fuss|dietary|elevator|lift|parking|heating|signal|wifi|driveway|yard|balcony|particular|known|special|runDelayedJobs|doubt|chance|wonder|use|point|such|nonsense)$/;
+  /^(?:gone|fixed|done|finished|dead|blind|limit|budget|idea|wait|problem|matter|doubt|object|issue|clue|need|one|way|sorry|rush|longer|name|price|allergies|allergy|surprise|pressure|worries|children|kids|interest|time|clutter|reason|restrictions|siblings|luck|thanks|please|mean|big|means|fan|sense|stranger|hobbies|social|money|job|idea|preference|preferences|fuss|dietary|elevator|lift|parking|heating|signal|wifi|driveway|yard|balcony|particular|known|special|hurry|doubt|chance|wonder|use|point|such|nonsense)$/;
 
 /** "doesn't read.", "never cooks and …" */
 const endsClause = /^(?:|[.,;!?]|and|but|at|much|anymore|any|or|so|nor|because)$/;
@@ -36,7 +36,7 @@ export function dislikesIn(text: PersonText): FoundPhrase[] {
         });
       continue;
     }
-    for (const thing of objectsFrom(text, match.to).things) {
+    for (const thing of refusedBy(text, match)) {
       if (noThing.test(text.at(thing.from)) || isOfSomebody(text, thing)) continue;
       if (found.some((one) => one.from === thing.from)) continue;
       found.push({ ...thing, phrase: phraseOf(text, thing), source: { from: match.from, to: thing.to } });
@@ -57,6 +57,15 @@ const isOfSomebody = (text: PersonText, thing: Span) =>
   /^(?:me|us|them|it|him)$/.test(text.at(thing.to)) ||
   fittingPhrase(phraseOf(text, thing)) === null;
 
+/** "not toy trains, real trains and timetables": what follows the comma is meant instead. */
+function refusedBy(text: PersonText, { from, to }: RuleMatch<string>): readonly Span[] {
+  const { things } = objectsFrom(text, to);
+  const isInstead = text.at(to - 1) === 'not' && [text.at(from), text.at(from - 1)].includes('but');
+  return isInstead
+    ? things.filter((one, at) => at === 0 || /^(?:or|nor)$/.test(text.at(one.from - 1)))
+    : things;
+}
+
 const saysSo = /^(?:says|said|insists|begs|begged|asked|told|reckons|wrote)$/;
 /** "mum says no more T-shirts", "so no hearts": about the gift, whatever the subject of the clause. */
 const isSaidOfGift = (text: PersonText, { from, meaning }: RuleMatch<string>) =>
@@ -64,6 +73,8 @@ const isSaidOfGift = (text: PersonText, { from, meaning }: RuleMatch<string>) =>
   (meaning === 'bare' && /^(?:so|please)$/.test(text.at(from - 1)));
 
 function isAbout(text: PersonText, match: RuleMatch<string>): boolean {
+  // "non-binary", "non-fiction".
+  if (text.at(match.from) === 'non') return false;
   const subject = text.subjectAt(match.from);
   const before = text.at(match.from - 1);
   if (subject === 'other' && !isSaidOfGift(text, match)) return false;

@@ -25,7 +25,7 @@ const behinds = `
   ahead: not|never|nor|no_to <adverbs>? to? be? give|get|buy|bring|send|giving|getting|buying|bringing <her>? <adverbs>? another|one_more|#1_more|yet_another|any_more|any
   ahead: not|never another|one_more|yet_another|#1_more <adverbs>? bloody|blasted|damn|flipping|single?
   ahead: has|have|got|owns <adverbs>? more
-  ahead: drowning|swimming|buried in|under
+  ahead: drowning|buried in|under
   ahead: nothing|not_anything <adverbs>? about|with|for|on|in|like|involving|featuring|resembling|to_do_with|related_to|that_looks_like|that_says|that_smells_of|that_hints_at|shaped_like|made_of|made_from|from
   ahead: not|never|nothing <adverbs>? let_anything|let_it|let? hint|hinting|mention|remind|smell|say|look <them>? at|of|like|about?
   ahead: we|i|they already|have_already|already_have <adverbs>? gave|got|bought|given|sent <her>? <adverbs>? a|an|the|some?
@@ -123,9 +123,13 @@ function behindAnything(text: PersonText, from: number, to: number): number {
 }
 
 function thingsBehind(text: PersonText, match: RuleMatch<string>): FoundPhrase[] {
-  return objectsFrom(text, match.to).things.map((one) => ({
-    ...one,
-    phrase: phraseOf(text, one),
-    source: { from: match.from, to: one.to },
-  }));
+  const isException = ({ from }: Span) =>
+    text.words.slice(match.to, from).some(({ text: word }) => /^(?:except|but|apart|besides)$/.test(word));
+  return objectsFrom(text, match.to)
+    .things.filter((one) => !isException(one))
+    .map((one) => ({
+      ...one,
+      phrase: phraseOf(text, one),
+      source: { from: match.from, to: one.to },
+    }));
 }

@@ -100,6 +100,7 @@ const isFigureOfSpeech = (text: PersonText, { from, to }: Span) =>
   /^and (?:all|whatnot|everything) /.test(`${text.at(to)} ${text.at(to + 1)} `) ||
   (text.at(from - 1) === 'every' && /^(?:before|when|while|i|we|,)$/.test(text.at(to))) ||
   (text.at(from) === 'working' && text.at(to) === 'of') ||
+  (text.at(from) === 'climbing' && text.at(to + 1) === 'walls') ||
   isParticiple(text, { from, to });
 
 /** "trains running on nine volts": a participle after a noun. */

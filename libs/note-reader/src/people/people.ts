@@ -34,6 +34,8 @@ const severalOfMine = /^(?:some|both)$/;
 const oneOfMany = /^(?:a|an|this|that|some|another|one)$/;
 const describes = (note: Note, at: number) => describing.has(note.at(at)) || /^#\d{1,2}$/.test(note.at(at));
 const being = /^(?:is|are|was|be)$/;
+/** "in my son's class": where somebody is known from. */
+const isPlaceOf = /^(?:class|classroom|school|nursery|kindergarten|daycare|preschool|teacher|year|form)$/;
 /** Relations that are used like names: "for Mum". */
 const vocative = new Set(
   `amma appa ammi abbu mum mom mam mama mommy mummy dad daddy papa papi grandma grandpa granny nana nan nanna gran granddad grandad gramps uncle aunt auntie aunty opa oma
@@ -106,7 +108,7 @@ function related(note: Note, at: number, relation: RelationFound, before: readon
     plural: relation.plural,
     possessive: owns(note.at(to - 1)),
     predicate: mention.isLabel || isPredicate(note, start - 1) || isInverted(note, to),
-    merelyOwner: false,
+    merelyOwner: owns(note.at(to - 1)) && isPlaceOf.test(note.at(to)),
   };
 }
 

@@ -40,6 +40,7 @@ const marks: readonly Mark[] = [
   (note, { to }) => (owns(note.at(to - 1)) && isOccasionWord(note.at(to)) ? 4 : 0),
   (note, { to }) => (acting.test(note.at(to)) ? 1 : 0),
   (note, person) => (beside.test(before(note, person)) ? -4 : 0),
+  (note, person) => (before(note, person) === 'whose' ? -8 : 0),
   (note, { to }) => (saying.test(note.at(to)) ? -4 : 0),
   (note, { from }) => (alreadyDone(note, from) ? -12 : 0),
 ];

@@ -53,7 +53,7 @@ function isPet(note: Note, at: number): boolean {
 
 /** "looks after my mum", "taught my son": an object, not a new subject. */
 const isObjectOf = (note: Note, at: number) =>
-  /^(?:minds|minded|drives|helps|helped|taught|teaches|walks|nurses|nursed|raised|coached|coaches|trained)$/.test(
+  /^(?:minds|minded|drives|helps|helped|taught|teaches|walks|nurses|nursed|raised|coached|coaches|trained|lost|losing|buried|misses|missed|married|met|mourning)$/.test(
     note.at(at - 1),
   ) ||
   (note.at(at - 1) === 'after' && /^look(?:s|ed|ing)?$/.test(note.at(at - 2)));

@@ -9,6 +9,7 @@ const times =
   '(?:years?|months?|weeks?|days?|nights?|evenings?|mornings?|afternoons?|weekends?|hours?|times?)';
 /** Endings that are not part of a thing: when, how long, how well. */
 const endings = [
+  ` (?:\\d+|once|twice|three|four|five) ?(?:x|times?)(?: (?:a|per|every|each) .*)?$`,
   ` (?:for |over |about |nearly |some )*${numberWord} (?:solid |straight )?${times}(?: (?:a|an|in|of|per|every) .*)?$`,
   ` (?:every|each|whatever|whenever|since|already|nowadays|so that|just to|only to|as though|as if) .*$`,
   ' (?:believe it(?: or not)?|believe|way too .*|really(?: \\p{L}+ly)?|usually|to be honest|by post still)$',
@@ -25,11 +26,15 @@ const endings = [
 ].map((source) => new RegExp(source, 'iu'));
 
 /** "fencing sabre in Szeged", but "hiking in Snowdonia". */
-const inTown = /(?<=\S \S+) (?:in|near|outside|around|out of) \p{Lu}\p{Ll}+$/u;
+const inTown = /(?<=\S \p{Ll}\S*) (?:in|near|outside|around|out of) \p{Lu}\p{Ll}+$/u;
+
+/** "coaches my son's soccer team" */
+const ofTheirs =
+  /\b(?:my|our|his|her|their|the) (?:son|daughter|kid|grandson|granddaughter|nephew|niece|school|church|village|town)['’]s (?=\S)/giu;
 
 /** Beginnings that are not part of a thing: "listening to true crime podcasts". */
 const beginnings =
-  /^(?:listening to (?:the |her |his )?(?!.* (?:on|in) (?:the )?(?:radio|wireless))|catching up on |binge-?watching |all the |every |especially |particularly |mostly |unwinding with |relaxing with |chilling with )(?=\p{L}{3})/iu;
+  /^(?:listening to (?:the |her |his )?(?!.* (?:on|in) (?:the )?(?:radio|wireless))|catching up on |binge-?watching |all the |every |especially |particularly |mostly |alwaying |always |usually |often |still |unwinding with |relaxing with |chilling with |(?:planning|hoping|wanting|dying|itching|looking forward) to (?:try |do |go )?|(?:a lot|lots|loads|tons|bits|a bit) of )(?=\p{L}{3})/iu;
 
 const past = new Map(
   Object.entries({
@@ -91,6 +96,7 @@ const nothingAlone = says(`
   fixing competing nameday
   home house work job place town city garage loft cellar basement kitchen bathroom bedroom drawer drawers shelf shelves wall walls
   again nearly outside watching listening playing making doing going eating drinking taking getting having wearing buying using keeping looking learning helping tree exam
+  leaving laws aussie kiwi gone game games match matches show shows season episode session sessions race race-day hurry rush throwing canadian australian party parties cap door doors window windows bills money-wise dosh
   test half-term lockdown pandemic covid surgery operation hospital ward clinic treatment
 `);
 const timesOnly = new RegExp(`^(?:every|each|all|most|any|this|last|next) ${times}$`, 'i');
@@ -128,7 +134,7 @@ function saysNothing(words: readonly string[]): boolean {
 
 /** A phrase without the words that don't belong to it, with a verb in its -ing form; null if nothing is left. */
 export function cleanPhrase(phrase: string): string | null {
-  let text = phrase.replace(beginnings, '');
+  let text = phrase.replace(ofTheirs, '').replace(beginnings, '');
   for (const ending of endings) text = text.replace(ending, '');
   text = text.replace(inTown, '');
   const words = withIng(text.split(' ').filter(Boolean));

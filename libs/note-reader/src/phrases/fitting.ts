@@ -23,12 +23,14 @@ const isKin = (word: string) => {
     !/^(?:twins?|opa|pa|pops?|nan|tio|nani|bhabi|tante|masi|didi|mam|oom)$/.test(word)
   );
 };
+/** "a dad band" */
+const ofKin = /^(?:bands?|jokes?|dancing)$/;
 /** "dad jokes", "baby photos", "family history": relatives that only specify a noun. */
 const isWhose = (word: string) => /^(?:my|her|his|their|our|the|a|an)$/.test(word);
 
 /** Idioms for a mood or for nothing in particular. */
 const idioms =
-  /^(?:climbing the walls?|pulling .* legs?|driving .* (?:mad|crazy|wild|nuts|daft|up the wall|round the bend|potty|bonkers).*|running late|running (?:round|around)(?: .*)?|boiler suit.*|the works|the lot|this and that|bits and (?:bobs|pieces)|odds and ends|going strong|getting by|keeping (?:busy|up|well|on|going|warm|fit|an eye.*|herself.*|himself.*|track.*)|making (?:do|ends meet|sure|up|it|a (?:fuss|living|mess|point).*)|doing (?:well|fine|ok|okay|great|nothing|better|this|that|it|so|my head.*)|holding (?:on|up)|having (?:fun|a (?:laugh|good time))|walking (?:about|around|wounded|away)|watching (?:from|over|out|the (?:pennies|clock|world go by).*|every penny)|.*-to-be|studying|nursing|teaching|working|growing like .*|carrying .*|playing (?:up|with fire|it|hard to get)|growing (?:up|old|older)|flying (?:off|in|out|home|back|blind|solo|visit)\b.*|driving|hiding .*|collecting dust|gathering dust|showing off|acting (?:up|out|tough)|running the (?:house|show|place|company|business)|raising .*|tying the knot|breaking .*|training to be.*|reading the room|singing .* praises|baking hot|freezing cold|battles? .*|boiling hot|fishing for compliments)$/i;
+  /^(?:(?:way |far )?too many .*|something special|special|leaving (?:do|party|drinks|present|gift)|climbing the walls?(?: .*)?|pulling .* legs?|driving .* (?:mad|crazy|wild|nuts|daft|up the wall|round the bend|potty|bonkers).*|running late|running (?:round|around)(?: .*)?|boiler suit.*|the works|the lot|this and that|bits and (?:bobs|pieces)|odds and ends|going strong|getting by|keeping (?:busy|up|well|on|going|warm|fit|an eye.*|herself.*|himself.*|track.*)|making (?:do|ends meet|sure|up|it|a (?:fuss|living|mess|point).*)|doing (?:well|fine|ok|okay|great|nothing|better|this|that|it|so|my head.*)|holding (?:on|up)|having (?:fun|a (?:laugh|good time))|walking (?:about|around|wounded|away)|watching (?:from|over|out|the (?:pennies|clock|world go by).*|every penny)|.*-to-be|studying|nursing|teaching|working|growing like .*|carrying .*|playing (?:up|with fire|it|hard to get)|growing (?:up|old|older)|flying (?:off|in|out|home|back|blind|solo|visit)\b.*|driving|hiding .*|collecting dust|gathering dust|showing off|acting (?:up|out|tough)|running the (?:house|show|place|company|business)|raising .*|tying the knot|breaking .*|training to be.*|reading the room|singing .* praises|baking hot|freezing cold|battles? .*|boiling hot|fishing for compliments)$/i;
 /** "mad for Clint Eastwood", "belts out sea shanties": words that only say how it is liked. */
 const inFront =
   /^(?:(?:mad|crazy|obsessed|nuts|keen|into|hooked|fond|potty|wild|passionate) (?:about|for|with|on|into|of|over) (?:all |the )?|\p{Ll}+[^su\s]s (?:out|up|away|along|around) (?!the |of |in |to ))/u;
@@ -76,5 +78,8 @@ function isOfPersons(words: readonly string[]): boolean {
   const last = words.at(-1) ?? '';
   if (words.length === 1) return isKin(last) || places.test(last);
   if (/^(?:friends?|mates?|pals?|santa)$/.test(last)) return true;
-  return isKin(last) || words.some((word, at) => isWhose(word) && isKin(words[at + 1] ?? ''));
+  return (
+    isKin(last) ||
+    words.some((word, at) => isWhose(word) && isKin(words[at + 1] ?? '') && !ofKin.test(words[at + 2] ?? ''))
+  );
 }

@@ -182,6 +182,7 @@ export function trimmed(text: PersonText, { from, to }: Span): Span | null {
 /** The end of a thing, without trailing words. */
 function endOf(text: PersonText, start: number, to: number): number {
   let end = to;
+  if (text.at(end - 1) === 'up' && text.at(end - 2) === 'dressing') return end;
   while (end > start && lightAfter.has(text.at(end - 1))) end -= 1;
   if (end - start > longestThing) end = start + longestThing;
   while (end > start && (lightAfter.has(text.at(end - 1)) || prepositions.has(text.at(end - 1)))) end -= 1;

@@ -64,7 +64,7 @@ export const nothings = words(`
   fact reason kind sort type half favourite favourites answer question problem care hard easy difficult`);
 /** One thing, although it contains "and". */
 export const joined = words(`
-  dungeons:dragons arts:crafts rock:roll drum:bass fish:chips bed:breakfast gin:tonic r:b black:white salt:pepper mac:cheese bread:butter
+  ac:dc dungeons:dragons arts:crafts rock:roll drum:bass fish:chips bed:breakfast gin:tonic r:b black:white salt:pepper mac:cheese bread:butter
   wine:cheese cheese:wine sense:sensibility pride:prejudice war:peace fast:furious rhythm:blues gilbert:sullivan country:western
   track:field food:wine wine:food d:d law:order true:crime house:garden home:garden tea:cake coffee:cake simon:garfunkel hide:seek
   needle:thread pen:paper pen:ink ball:chain sword:sorcery`);

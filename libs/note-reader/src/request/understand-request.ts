@@ -82,8 +82,11 @@ export function understandRequest(data: WizardData, setting: ReadingSetting): Un
 }
 
 /** The occasion of the gift is not an interest, even if a phrase names it. */
-function withoutOccasion(facts: PersonFacts, { occasion }: ResolvedWizard): PersonFacts {
-  const interests = facts.interests.filter(({ phrase }) => normalizeOccasion(phrase) !== occasion);
+function withoutOccasion(facts: PersonFacts, { occasion, customType }: ResolvedWizard): PersonFacts {
+  const named = (customType ?? '').toLowerCase();
+  const interests = facts.interests.filter(
+    ({ phrase }) => normalizeOccasion(phrase) !== occasion && !named.includes(phrase.toLowerCase()),
+  );
   return { ...facts, interests };
 }
 

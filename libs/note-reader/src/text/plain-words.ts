@@ -19,6 +19,7 @@ const whole = new Map(
     wanna: 'want to',
     favorite: 'favourite',
     favorites: 'favourites',
+    'non-binary': 'nonbinary',
     veggie: 'vegetarian',
     vegetable: 'vegetable',
   }),

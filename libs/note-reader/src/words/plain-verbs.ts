@@ -11,7 +11,7 @@ const bases = `
   dangle dare date deal decide decline defeat delay deliver demand deny depend deserve despise destroy detest develop dial die differ dig disagree disappear dislike do drag dread
   dress drift drink drop drown dump earn ease eat emigrate emphasise emphasize empty encourage end endure enjoy ensure enter envy escape exist expect experience explain explode
   face fail faint fall fancy fear feel fight fill find finish fit fix flee float flinch flood fold forbid force forget forgive form freeze frighten frown fuss
-  gain gather get giggle give glare go graduate grin grind groan grumble guess hand handle hang happen harm hate haul have heat help hesitate hide hit hold hop hope hug hum runDelayedJobs hurt
+  gain gather get giggle give glare go graduate grin grind groan grumble guess hand handle hang happen harm hate haul have heat help hesitate hide hit hold hop hope hug hum hurry hurt
   identify ignore imagine improve include increase inherit injure insist intend interrupt invite involve iron itch jump keel keep kick kill kiss kneel knock know lack land last
   laugh launch lay lead lean learn leave lecture lend let lick lie light like limp listen live loathe lock look lose love lower manage marry matter mean measure meet melt mention mind miss
   moan move mumble murmur must nag need neglect nod notice nudge obey object observe occur offer open order ought owe own pace pack panic park part pass pause pay peel peer perch permit persuade

@@ -105,7 +105,7 @@ const spoken: Record<Relationship, Record<'he' | 'she' | 'any' | 'several', stri
   other: {
     he: 'boy,guy,man,gentleman,landlord,mailman,postman,groomsman,doorman,host father,host dad,rabbi,imam',
     she: 'girl,woman,lady,nanny,landlady,midwife,host mother,host mom,host mum,cleaning lady,lunch lady,doula',
-    any: 'neighbor,neighbour,teacher,tutor,professor,coach,trainer,hairdresser,barber,babysitter,doctor,therapist,mail carrier,client,customer,cleaner,housekeeper,gardener,dentist,physiotherapist,caregiver,carer,pastor,priest,ex,acquaintance,person,host family,host sister,host brother,director,instructor,counselor,principal,librarian,bus driver,driver,dog walker,dog sitter,stylist,accountant,lawyer,vet,nurse,mechanic,postal worker,mail lady,delivery guy,janitor,caretaker,crossing guard,physio,physical therapist,tattoo artist,sponsor,pediatrician,chiropractor,concierge,childminder,au pair,vicar,minister,nail tech,conductor',
+    any: 'neighbor,neighbour,teaching assistant,teacher assistant,classroom assistant,teacher,tutor,professor,coach,trainer,hairdresser,barber,babysitter,doctor,therapist,mail carrier,client,customer,cleaner,housekeeper,gardener,dentist,physiotherapist,caregiver,carer,pastor,priest,ex,acquaintance,person,host family,host sister,host brother,director,instructor,counselor,principal,librarian,bus driver,driver,dog walker,dog sitter,stylist,accountant,lawyer,vet,nurse,mechanic,postal worker,mail lady,delivery guy,janitor,caretaker,crossing guard,physio,physical therapist,tattoo artist,sponsor,pediatrician,chiropractor,concierge,childminder,au pair,vicar,minister,nail tech,conductor',
     several: 'neighbors,neighbours,teachers,clients,couple,coaches,nurses',
   },
 };
