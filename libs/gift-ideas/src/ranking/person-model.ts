@@ -17,6 +17,7 @@ import { type ResolvedPhrase, resolvePhrase } from '../topics/resolve-phrase.js'
 import { type Approach, approachOf } from '../interests/approach.js';
 import type { GiftBrief } from './gift-request.js';
 import { withCompanions } from '../interests/companions.js';
+import { oneFootball } from '../interests/football.js';
 import { originsOf } from '../interests/origins.js';
 import { specialTopics } from './special-occasions.js';
 import { rankOf, type Standing, standingOf } from '../interests/standing.js';
@@ -79,10 +80,11 @@ const specifiedWeight = 0.52;
 export function personModel(brief: GiftBrief, catalogue: Catalogue): PersonModel {
   const { graph, lexicon } = catalogue;
   const size = graph.topics.length;
-  const resolved = brief.facts.interests
+  const phrases = brief.facts.interests
     .filter(canBeServed(brief))
     .slice(0, mostInterests)
     .map((fact) => ({ fact, ...resolvePhrase(fact.phrase, graph, lexicon) }));
+  const resolved = oneFootball(phrases, graph);
   const isChild = brief.age !== null && brief.age < childUntil;
   const stated = resolved.map(({ fact, ...one }): StatedInterest => {
     const isOpen = isSpecified(one, resolved);
@@ -106,7 +108,9 @@ export function personModel(brief: GiftBrief, catalogue: Catalogue): PersonModel
     ...originInterests(brief, catalogue),
   ];
   const has = belongings(brief, interests, catalogue);
-  const circumstances = new Set(brief.facts.circumstances.map(({ kind }) => kind));
+  const circumstances = new Set(
+    brief.facts.circumstances.map(({ kind }) => kind).filter((kind) => kind !== 'student' || !isPupil(brief)),
+  );
   return {
     brief,
     prices: priceRange(brief.budget, brief.facts.spend),
@@ -128,6 +132,10 @@ export function personModel(brief: GiftBrief, catalogue: Catalogue): PersonModel
 const weakening: ReadonlySet<RestrictionKind> = new Set([
   ...(['limited-mobility', 'no-heavy-effort', 'wheelchair', 'weak-hands', 'low-vision', 'blind'] as const),
 ]);
+
+/** A pupil of a music teacher has no dorm. */
+const isPupil = ({ age }: GiftBrief): boolean => age !== null && age < studentFrom;
+const studentFrom = 17;
 
 /** Something that a weak body stands in the way of can still be listened to and looked at. */
 function approachTo({ phrase, source }: PhraseFact, { facts }: GiftBrief): Approach | null {
@@ -205,6 +213,8 @@ const impliedBy: Partial<Record<Need, readonly string[]>> = {
   car: ['cars'],
   driving: ['cars'],
 };
+const pets: ReadonlySet<Need> = new Set(['dog', 'cat', 'horse', 'pet']);
+const ownsPet = /\b(?:has|have|got|owns|keeps|his|her|their|our|my|walks?|feeds?|rides?)\b/i;
 const said: Partial<Record<Need, RegExp>> = {
   children: /\b(?:kids?|child(?:ren)?|sons?|daughters?|mum|mom|mother|dad|father|parent)\b/i,
   grandchildren:
@@ -221,9 +231,12 @@ function belongings(
 ): ReadonlySet<Need> {
   const has = new Set<Need>(peopleOf(brief));
   const phrases = interests.filter(({ interest }) => interest === null);
+  const isMinor = brief.age !== null && brief.age < adultAge;
+  const sources = brief.facts.interests.map(({ source }) => source).join(' | ');
   for (const [need, ids] of Object.entries(impliedBy) as [Need, readonly string[]][]) {
     const topics = ids.flatMap((id) => graph.numberOf(id) ?? []);
-    // Ticking "outdoors" doesn't imply a dog.
+    // Ticking "outdoors" doesn't imply a dog, and a child who is crazy about cats seldom has one unless it says so.
+    if (isMinor && pets.has(need) && !ownsPet.test(sources)) continue;
     if (phrases.some(({ byTopic: strengths }) => topics.some((at) => strengths[at]! >= 0.5))) has.add(need);
   }
   const { facts } = brief;
@@ -263,12 +276,16 @@ const withoutNeeds: Partial<Record<CircumstanceKind, readonly Need[]>> = {
   'care-home': ['garden', 'oven', 'stove', 'car', 'space', 'driving'],
 };
 
+const oneArm = /\barms?\b|one[- ]hand/i;
+
 function absences(brief: GiftBrief, circumstances: ReadonlySet<CircumstanceKind>): ReadonlySet<Need> {
   const lacks = new Set<Need>();
   const { age, facts } = brief;
   if (facts.gender === 'female' || (age !== null && age < beardAge)) lacks.add('beard');
   if (age !== null && age < drivingAge) lacks.add('driving').add('car');
   if (age !== null && age < adultAge) lacks.add('children').add('grandchildren').add('partner');
+  if (facts.restrictions.some(({ kind, source }) => kind === 'weak-hands' && oneArm.test(source)))
+    lacks.add('musical-instrument').add('steady-hands');
   for (const circumstance of circumstances)
     for (const need of withoutNeeds[circumstance] ?? []) lacks.add(need);
   return lacks;

@@ -1,6 +1,6 @@
 import { briefOf } from '../testing/gift-request.js';
 import { entryOf } from '../testing/indexed-idea.js';
-import { namesOtherDay, specialTopics } from './special-occasions.js';
+import { ageOfDay, namesOtherDay, specialTopics } from './special-occasions.js';
 
 const circumstance = (kind: 'new-home' | 'graduating') => ({ kind, detail: null, source: '' });
 
@@ -14,6 +14,20 @@ describe('a day that is more than a birthday', () => {
     expect(specialTopics(briefOf([], { circumstances: [circumstance('graduating')] }))).toEqual([
       'graduation',
     ]);
+  });
+
+  it('may imply an age', () => {
+    expect(ageOfDay('christening present')).toBe(0);
+    expect(ageOfDay('his bar mitzvah')).toBe(13);
+    expect(ageOfDay('leaving the team')).toBeNull();
+  });
+
+  it('is no retirement of long ago, and no desk for who opens a bakery', () => {
+    const told = (kind: 'retired' | 'new-job', source: string) =>
+      specialTopics(briefOf([], { circumstances: [{ kind, detail: null, source }] }));
+    expect(told('retired', 'both retired teachers')).toEqual([]);
+    expect(told('retired', 'just retired from the railways')).toContain('retirement');
+    expect(told('new-job', 'just opened a bakery')).toEqual(['running-a-business']);
   });
 
   it('is none that an idea’s name gives to another', () => {

@@ -97,6 +97,16 @@ function parentOf({ gender, circumstances }: GiftBrief['facts']): string | null 
   return gender === 'female' || /\b(?:maternity|mother|mum|mom)/i.test(said) ? 'new-fathers' : null;
 }
 
+/** Who retired long ago needs no gift for it. */
+const retiresNow =
+  /\b(?:retires|retiring|just|recently|newly|about to|soon|going to|last (?:week|month|year|spring|summer|autumn|fall|winter))\b/i;
+
+function topicsOfChange(kind: CircumstanceKind, source: string): readonly string[] {
+  if (kind === 'new-job' && ownBusiness.test(source)) return ['running-a-business'];
+  if (kind === 'retired' && !retiresNow.test(source)) return [];
+  return ofCircumstance[kind] ?? [];
+}
+
 /** Ids of the topics about this occasion; none for an ordinary birthday. */
 export function specialTopics({ occasion, customType, facts }: GiftBrief): string[] {
   const told = [...facts.circumstances, ...facts.interests]
@@ -107,9 +117,7 @@ export function specialTopics({ occasion, customType, facts }: GiftBrief): strin
     told.some((text) => words.test(text)) ? topics : [],
   );
   const bySaid = named.flatMap(([words, topics]) => (words.test(customType ?? '') ? topics : []));
-  const byLife = facts.circumstances.flatMap(({ kind, source }) =>
-    kind === 'new-job' && ownBusiness.test(source) ? ['running-a-business'] : (ofCircumstance[kind] ?? []),
-  );
+  const byLife = facts.circumstances.flatMap(({ kind, source }) => topicsOfChange(kind, source));
   const isBlind = facts.restrictions.some(({ kind }) => kind === 'blind');
   const byLimit = facts.restrictions.flatMap(({ kind }) =>
     isBlind && kind === 'low-vision' ? [] : (ofRestriction[kind] ?? []),

@@ -3,6 +3,18 @@ import { DislikeCheck, OwnedCheck } from './dislike-check.js';
 
 const owns = (detail: string) => new OwnedCheck([{ kind: 'owns', detail, source: `owns ${detail}` }]);
 
+describe('for somebody who hates reading', () => {
+  const { graph, lexicon } = Catalogue.load();
+  const check = new DislikeCheck([{ phrase: 'reading', source: 'hates reading' }], [], graph, lexicon);
+  const texts = (name: string) => ({ name, description: '', searchTerm: '', reason: '' });
+
+  it('a book about football is still a book', () => {
+    expect(check.hits(texts('Autobiography of a great soccer player'))).toBe(true);
+    expect(check.hits(texts('Match ball in the official design'))).toBe(false);
+    expect(check.hits(texts('Tournament sticker album'))).toBe(false);
+  });
+});
+
 describe('what somebody has already', () => {
   it.each([
     ['good binoculars', 'Pocket binoculars with good glass'],

@@ -44,7 +44,7 @@ const differsInE = (known: string, word: string): boolean =>
 
 /** Nouns that are not the activity with the same stem: an event isn't eventing, and a club isn't clubbing. */
 const notTheActivity = new Set(
-  'event trick season suit row iron sheet level stage club train trainer shop'.split(' '),
+  'event trick season suit row iron sheet level stage colour color cub club train trainer shop'.split(' '),
 );
 /** Everyday English words that mean something else in another language. */
 const plainEnglish = new Set(

@@ -56,6 +56,16 @@ describe('a phrase about a person', () => {
     expect(found['cats']).toBeGreaterThan(0.5);
   });
 
+  it('is about the narrower of two topics', () => {
+    expect(strengths('running a lot of trail running')['running']).toBeLessThan(0.6);
+    expect(strengths('trail running')['trail-running']).toBe(1);
+  });
+
+  it('is not about the place or the time of something', () => {
+    expect(strengths('slamming doors at the pizza place')['pizza']).toBeLessThan(0.5);
+    expect(strengths('volunteering at the cat shelter')['cats']).toBeGreaterThan(0.5);
+  });
+
   it('is about the thing that is read or played, not about reading', () => {
     const found = resolvePhrase('reading sourdough', graph, lexicon);
     expect(found.named.map((at) => topics[at]!.id)).toContain('bread-baking');

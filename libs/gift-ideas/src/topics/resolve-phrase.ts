@@ -113,6 +113,8 @@ function surenessOf(match: PhraseMatch, phrase: string, found: readonly PhraseMa
   const words = wordsOf(phrase);
   const { from, to } = match;
   if (to === words.length && from <= 1) return sureness.whole;
+  // "Collecting Hawaiian shirts": collectors in general have little in common.
+  if (from === 0 && words.length > to && words[0] === 'collecting') return sureness.modifier;
   // "Cricket on the radio" is listened to.
   const air = onAir.exec(phrase);
   if (air) return from >= wordsOf(phrase.slice(0, air.index)).length ? sureness.whole : sureness.onAir;

@@ -31,9 +31,9 @@ const partsOf = (note: string): string[] =>
 /** Splits at commas and "and". */
 const clausesOf = (part: string): string[] => part.split(/[,:()–—/]|\s-\s|\s+(?:and|und|et|y|e|en|i)\s+/iu);
 
-/** "Don't know anything about them": no refusal. */
+/** "Don't know anything about them", "can't sit still": no refusal. */
 const ignorance =
-  /\b(?:(?:don['’]?t|do not|doesn['’]?t) (?:really |actually )?(?:know|mind|think|remember)|no (?:idea|clue)|not (?:sure|certain))\b/giu;
+  /\b(?:(?:don['’]?t|do not|doesn['’]?t) (?:really |actually )?(?:know|mind|think|remember)|can['’]?t (?:sit still|wait|resist|get enough|stop|help|go wrong|live without)|no (?:idea|clue)|not (?:sure|certain))\b/giu;
 
 /** Has a word of harm and no word of liking. */
 const isWarning = (words: string): boolean => harm.test(words.replace(ignorance, '')) && !liking.test(words);

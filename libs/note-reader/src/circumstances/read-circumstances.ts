@@ -28,6 +28,18 @@ const isState: ReadonlySet<CircumstanceKind> = new Set(['student', 'lonely', 'st
 const noIllness =
   /^(?:c(?:o)?eliac.*|autism|autistic|adhd|asd|add|dyslexia|dyspraxia|intoleran.*|allerg.*|nut|lactose|gluten|diabetes|type)$/;
 
+const isWorkplace: ReadonlySet<CircumstanceKind> = new Set(['care-home', 'ill']);
+/** "Crochets blankets for the hospice", "volunteers at the care home": somebody who helps there. */
+const helps =
+  / (?:(?:for|at|in) (?:the|a|an|her|his|our)(?: local)?|(?:volunteers?|volunteering|works?|working|helps?) (?:out )?(?:at|in|for)) $/;
+const isForOthers = (text: PersonText, { from, to }: Span): boolean =>
+  /^(?:hospice|care|nursing|old|hospital)$/.test(text.at(from)) &&
+  / (?:for|volunteers?|volunteering|works?|working|helps?) /.test(
+    text.plain.slice(text.startOf(Math.max(0, from - 5)) - 1, text.startOf(from)),
+  ) &&
+  helps.test(` ${text.plain.slice(text.startOf(Math.max(0, from - 4)), text.startOf(from))}`) &&
+  to > from;
+
 /** The circumstances of the recipient. */
 export function circumstancesIn(text: PersonText): FoundCircumstance[] {
   const found: FoundCircumstance[] = [];
@@ -35,6 +47,7 @@ export function circumstancesIn(text: PersonText): FoundCircumstance[] {
     if (text.subjectAt(match.from) === 'giver' && match.meaning !== 'far-away') continue;
     if (text.subjectAt(match.from) === 'other' && !ofOthers.has(match.meaning)) continue;
     if (isDenied(text, match.from) || (isState.has(match.meaning) && isOver(text, match))) continue;
+    if (isWorkplace.has(match.meaning) && isForOthers(text, match)) continue;
     if (match.meaning === 'ill' && noIllness.test(text.at(match.to))) continue;
     found.push({ kind: match.meaning, detail: null, from: match.from, to: match.to });
   }

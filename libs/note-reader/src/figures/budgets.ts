@@ -12,7 +12,7 @@ import { sentenceEnds, wordPattern, type Match, type Note, type Span } from '../
 const mostBudgets = 30;
 const currency = currencyPattern;
 const amount = (name: string) =>
-  `(?:${currency} )?(?<${name}>#\\d+(?:\\.\\d+)?)(?:(?: (?:ish|odd|or so|us|canadian|australian|aussie|kiwi))? ${currency}(?: (?:canadian|australian|aussie))?)?`;
+  `(?:${currency} )?(?<${name}>#\\d+(?:\\.\\d+)?)(?:(?: (?:ish|odd|or so|us|canadian|australian|aussie|kiwi))? ${currency}(?: (?:canadian|australian))?)?`;
 const range = wordPattern(
   `(?:between |from |about |around |say )?${amount('low')} (?:and|to|-|,|or|or maybe|maybe|possibly|perhaps|or even|up to) ${amount('high')}`,
 );
@@ -110,8 +110,7 @@ function rateIn(note: Note, { from, to }: Span): number | null {
   // In "100 dollars Canadian" the last word decides.
   for (let at = to - 1; at >= from; at -= 1) {
     const rate = rateOf(note.at(at));
-    if (rate !== null && (rate !== 1 || !/^(?:canadian|australian|aussie)$/.test(note.at(at - 1))))
-      return rate;
+    if (rate !== null && (rate !== 1 || !/^(?:canadian|australian)$/.test(note.at(at - 1)))) return rate;
   }
   return null;
 }

@@ -6,7 +6,7 @@ const inDollars: Readonly<Record<string, { rate: number; names: string }>> = {
   inr: { rate: 0.0117, names: '₹,rupee,rupees,rs,inr' },
   jpy: { rate: 0.0068, names: '¥,yen,jpy' },
   cad: { rate: 0.73, names: 'cad,canadian' },
-  aud: { rate: 0.65, names: 'aud,australian,aussie' },
+  aud: { rate: 0.65, names: 'aud,australian' },
   nzd: { rate: 0.6, names: 'nzd' },
   chf: { rate: 1.22, names: 'chf,francs' },
   pln: { rate: 0.27, names: 'pln,zloty,zlotys' },

@@ -9,6 +9,8 @@ describe('the sum that is said', () => {
     ['between three and four hundred dollars', 300, 400],
     ['at least 150 dollars please', 150, null],
     ['no more than $75', null, 75],
+    ['Somewhere between 50 and 80 Canadian.', 37, 58],
+    ['about 100 dollars Canadian', null, 73],
   ])('is read from "%s"', (text, least, most) => {
     expect(spendIn([text])).toEqual({ least, most });
   });

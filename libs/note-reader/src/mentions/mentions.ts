@@ -95,12 +95,16 @@ export const isPartOfName = (text: PersonText, { from, to }: Span) =>
   isCapital(text, from) &&
   ((isCapital(text, from - 1) && !text.isSentenceEnd(from - 2)) || isCapital(text, to));
 
+/** "Climbing the walls" with boredom. */
+export const isClimbingWalls = (text: PersonText, { from, to }: Span) =>
+  text.at(from) === 'climbing' && /^walls?$/.test(text.at(to + 1));
+
 /** "boots and all", "till the cows come home". */
 const isFigureOfSpeech = (text: PersonText, { from, to }: Span) =>
   /^and (?:all|whatnot|everything) /.test(`${text.at(to)} ${text.at(to + 1)} `) ||
   (text.at(from - 1) === 'every' && /^(?:before|when|while|i|we|,)$/.test(text.at(to))) ||
   (text.at(from) === 'working' && text.at(to) === 'of') ||
-  (text.at(from) === 'climbing' && text.at(to + 1) === 'walls') ||
+  isClimbingWalls(text, { from, to }) ||
   isParticiple(text, { from, to });
 
 /** "trains running on nine volts": a participle after a noun. */

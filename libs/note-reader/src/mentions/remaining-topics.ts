@@ -4,7 +4,7 @@ import { isDenied } from '../patterns/denial.js';
 import type { PersonText } from '../people/person-text.js';
 import { sentenceEnds, type Span } from '../text/note.js';
 import { clauseStart } from './clause-start.js';
-import { isBesideState, isPartOfName, isPlaceAside, type Lexicon } from './mentions.js';
+import { isBesideState, isClimbingWalls, isPartOfName, isPlaceAside, type Lexicon } from './mentions.js';
 import { notByMention, otherMeanings, peopleWords } from './not-by-mention.js';
 
 /** A statement with one of these words may refuse what it names. */
@@ -52,7 +52,7 @@ export function remainingTopics(
     const thing = { from: at, to: at + length };
     at += Math.max(1, length);
     if (length === 0 || understood.some((other) => other.from < thing.to && thing.from < other.to)) continue;
-    if (isPartOfName(text, thing) || isPlaceAside(text, thing)) continue;
+    if (isPartOfName(text, thing) || isPlaceAside(text, thing) || isClimbingWalls(text, thing)) continue;
     // "Half a cup of chai and she is up till morning, avoid caffeine": the sentence is a warning.
     if (length === 1 && isBesideState(text, thing, states)) continue;
     if (isLiking(text, thing) && !isRefused(text, thing))

@@ -19,7 +19,7 @@ export const thingEnds = words(`
 
 /** Words before a part that may belong to the thing: "bass in a band". */
 export const prepositions = words(
-  'with in on at from by to for of after about around near into over under across up as like along',
+  'with in on at from by to for of after about around near into over under across up as like along above below beyond',
 );
 
 /**
