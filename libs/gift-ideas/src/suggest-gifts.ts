@@ -175,8 +175,8 @@ function isForAge({ fromAge, toAge, namedOccasionBits }: IndexedIdea, { brief, b
 /** Limit for each category: higher with few stated interests, or if the refinement has few categories. */
 export function perCategory(interests: number, refinement?: RefinementType): number {
   if (refinement === 'experience_focused') return 4;
-  if (interests >= 4) return 3;
-  return interests >= 2 ? 4 : 5;
+  if (interests >= 4) return 2;
+  return interests >= 2 ? 3 : 4;
 }
 
 const isExperience = ({ form }: CatalogueIdea) => form === 'experience' || form === 'membership';

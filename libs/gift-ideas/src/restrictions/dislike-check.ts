@@ -33,7 +33,7 @@ export class DislikeCheck {
       if (stems.length > 0 && stems.length <= 3) this.#phrases.push(stems);
       if (stems.length === 2 && anyThing.has(stems[1]!)) this.#kinds.add(stems[0]!);
     }
-    this.#isReader = !this.#topics.has(graph.numberOf('reading') ?? -1);
+    this.#isReader = !dislikes.some(({ phrase }) => reading.test(phrase));
     // "hates cooking but loves bread baking": the narrower interest stays.
     const disliked = new Set(dislikes.flatMap(({ phrase }) => resolvePhrase(phrase, graph, lexicon).named));
     for (const { phrase } of interests)
@@ -57,6 +57,7 @@ export class DislikeCheck {
   }
 }
 
+const reading = /^(?:reading|books?)$/i;
 /** For somebody who hates reading, a book about football is still a book. */
 const isBook =
   /\b(?:books?|novels?|stories|\w*biograph(?:y|ies)|memoirs?|encyclopedia|histor(?:y|ies) of|handbook)\b/i;

@@ -1,6 +1,6 @@
 import type { CircumstanceKind } from '@giftwell/contracts/gift-ai/facts';
 import { isDenied, isOver } from '../patterns/denial.js';
-import { linesOf, RuleTable } from '../patterns/rule-table.js';
+import { linesOf, RuleTable, type RuleMatch } from '../patterns/rule-table.js';
 import { groupsOf } from '../patterns/word-groups.js';
 import type { PersonText } from '../people/person-text.js';
 import { objectsFrom } from '../phrases/objects.js';
@@ -40,6 +40,10 @@ const isForOthers = (text: PersonText, { from, to }: Span): boolean =>
   helps.test(` ${text.plain.slice(text.startOf(Math.max(0, from - 4)), text.startOf(from))}`) &&
   to > from;
 
+const isNoPatient = (text: PersonText, match: RuleMatch<CircumstanceKind>): boolean =>
+  (isWorkplace.has(match.meaning) && isForOthers(text, match)) ||
+  (match.meaning === 'ill' && noIllness.test(text.at(match.to)));
+
 /** The circumstances of the recipient. */
 export function circumstancesIn(text: PersonText): FoundCircumstance[] {
   const found: FoundCircumstance[] = [];
@@ -47,8 +51,7 @@ export function circumstancesIn(text: PersonText): FoundCircumstance[] {
     if (text.subjectAt(match.from) === 'giver' && match.meaning !== 'far-away') continue;
     if (text.subjectAt(match.from) === 'other' && !ofOthers.has(match.meaning)) continue;
     if (isDenied(text, match.from) || (isState.has(match.meaning) && isOver(text, match))) continue;
-    if (isWorkplace.has(match.meaning) && isForOthers(text, match)) continue;
-    if (match.meaning === 'ill' && noIllness.test(text.at(match.to))) continue;
+    if (isNoPatient(text, match)) continue;
     found.push({ kind: match.meaning, detail: null, from: match.from, to: match.to });
   }
   return [...found, ...ownedIn(text)];

@@ -52,7 +52,7 @@ export function remainingTopics(
     const thing = { from: at, to: at + length };
     at += Math.max(1, length);
     if (length === 0 || understood.some((other) => other.from < thing.to && thing.from < other.to)) continue;
-    if (isPartOfName(text, thing) || isPlaceAside(text, thing) || isClimbingWalls(text, thing)) continue;
+    if (isInOtherSense(text, thing)) continue;
     // "Half a cup of chai and she is up till morning, avoid caffeine": the sentence is a warning.
     if (length === 1 && isBesideState(text, thing, states)) continue;
     if (isLiking(text, thing) && !isRefused(text, thing))
@@ -64,6 +64,9 @@ export function remainingTopics(
   }
   return found;
 }
+
+const isInOtherSense = (text: PersonText, thing: Span): boolean =>
+  isPartOfName(text, thing) || isPlaceAside(text, thing) || isClimbingWalls(text, thing);
 
 function isLiking(text: PersonText, thing: Span): boolean {
   const said = text.words.slice(thing.from, thing.to).map((word) => word.text);

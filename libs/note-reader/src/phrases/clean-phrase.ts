@@ -96,7 +96,7 @@ const nothingAlone = says(`
   fixing competing nameday
   home house work job place town city garage loft cellar basement kitchen bathroom bedroom drawer drawers shelf shelves wall walls
   again nearly outside watching listening playing making doing going eating drinking taking getting having wearing buying using keeping looking learning helping tree exam
-  training leaving laws aussie kiwi gone game games match matches show shows season episode session sessions race race-day hurry rush throwing canadian australian party parties cap door doors window windows bills money-wise dosh
+  training adopting babysit leaving laws aussie kiwi gone game games match matches show shows season episode session sessions race race-day hurry rush throwing canadian australian party parties cap door doors window windows bills money-wise dosh
   test half-term lockdown pandemic covid surgery operation hospital ward clinic treatment
 `);
 const timesOnly = new RegExp(`^(?:every|each|all|most|any|this|last|next) ${times}$`, 'i');
