@@ -40,7 +40,7 @@ function pageAt(path: string): string | null {
 
 export async function startShopStandIn(): Promise<ShopStandIn> {
   const server = createServer((request, reply) => {
-    const path = request.url ?? '/';
+    const path = new URL(request.url ?? '/', 'http://shop.example').pathname;
     const page = pageAt(path);
     if (path === photoPath) reply.writeHead(200, { 'content-type': 'image/webp' }).end(photo);
     else if (page) reply.writeHead(200, { 'content-type': 'text/html' }).end(page);
