@@ -4,10 +4,11 @@ import type { Pids } from './measure/process-load.ts';
 import { startBareServer, type BareServer } from './reference/bare-process.ts';
 import { lists } from './reference/bare-statements.ts';
 import { benchBursts } from './bursts.ts';
+import { benchContributions } from './contributions.ts';
 import { compare, load, loadWithCpu } from './measure/load.ts';
 import { seeded } from './measure/numbers.ts';
 import { signedInVisitor, suggestionsFor } from './visitors/signed-in-visitor.ts';
-import { microseconds, perSecond, row, times, type Row } from './measure/table.ts';
+import { microseconds, perSecond, ratioRow, row, type Row } from './measure/table.ts';
 import { good, Visitor } from './visitors/visitor.ts';
 import { wizardDataFrom, type WizardData } from './visitors/wizard-data.ts';
 
@@ -34,18 +35,16 @@ async function sameAnswer(visitor: Visitor, bare: BareServer) {
   }
 }
 
-function ratioRow(what: string, result: Awaited<ReturnType<typeof compare>>, budget: number) {
-  const { ours, reference, ratio, cpu, referenceCpu } = result;
-  const values = {
-    ...{
-      ours: perSecond(ours),
-      reference: perSecond(reference),
-      ratio: times(ratio),
-      budget: `≥ ${budget}×`,
-    },
-    ...{ 'CPU µs a request': microseconds(cpu), 'of the reference': microseconds(referenceCpu) },
-  };
-  return row(what, values, ratio >= budget);
+/** The same for a shared wishlist. */
+async function sameWishlist(visitor: Visitor, bare: BareServer, code: string) {
+  const other = new Visitor(bare.url);
+  const path = `/api/wishlists/shared/${code}`;
+  type List = { title: string; items: { id: number }[] };
+  const [ours, theirs] = [good(await visitor.get<List>(path)), good(await other.get<List>(path))];
+  other.close();
+  const said = ({ title, items }: List) => [title, ...items.map(({ id }) => id)].join();
+  if (ours.items.length !== listedRows || said(ours) !== said(theirs))
+    throw new Error('The stack and the bare server answer different wishlists');
 }
 
 /** Twenty people rate suggestions. Each rating is learned from, which the bare server doesn't do. */
@@ -96,7 +95,13 @@ const known = Array.from({ length: listedRows }, (_, at) => ({
   date: `19${40 + at}-03-${10 + at}`,
 }));
 
-/** A user with as many saved ideas and recipients as the lists show, and a shared link. */
+/** As many wishes. */
+const wishes = Array.from({ length: listedRows }, (_, at) => ({
+  ...{ name: `Something nice, number ${at}`, description: 'In blue, if there is one.', price: `$${at + 1}` },
+  url: `https://shop.example/things/${at}`,
+}));
+
+/** A user with as many saved ideas and recipients as the lists show, a shared link and a shared wishlist. */
 export async function preparedVisitor(stack: MeasuredStack, wizardData: () => WizardData) {
   const visitor = await signedInVisitor(stack.url);
   for (const id of await suggestionsFor(visitor, wizardData, listedRows))
@@ -105,19 +110,23 @@ export async function preparedVisitor(stack: MeasuredStack, wizardData: () => Wi
   const { shareCode } = good(
     await visitor.post<{ shareCode: string }>('/api/suggestions/share', { suggestionData: idea }),
   );
-  return { visitor, shareCode };
+  const list = { title: 'Birthday', public: true, items: wishes };
+  const { wishlist } = good(await visitor.post<{ wishlist: { shareCode: string } }>('/api/wishlists', list));
+  return { visitor, shareCode, listCode: wishlist.shareCode };
 }
 
 interface Prepared {
   visitor: Visitor;
   shareCode: string;
+  /** Of the wishlist. */
+  listCode: string;
   visitors: Visitor[];
 }
 /** The name, the requests by connection, and the budget. */
 type Comparison = [string, (connection: number) => Request[], number];
 
 /** All requests that are compared with the bare server. */
-export function comparisons({ visitor, shareCode, visitors }: Prepared): Comparison[] {
+export function comparisons({ visitor, shareCode, listCode, visitors }: Prepared): Comparison[] {
   const always = (request: Request) => () => [request];
   const reading = (path: string) => always({ method: 'GET', path, headers: visitor.headers });
   const adding = (connection: number): Request[] => [
@@ -135,6 +144,11 @@ export function comparisons({ visitor, shareCode, visitors }: Prepared): Compari
       always({ method: 'GET', path: `/api/suggestions/shared/${shareCode}` }),
       0.6,
     ],
+    [
+      '2   a wishlist of 20 items, public',
+      always({ method: 'GET', path: `/api/wishlists/shared/${listCode}` }),
+      0.6,
+    ],
     ['3   add a recipient', adding, 0.45],
     [
       "3   a guest's link to an idea",
@@ -147,25 +161,29 @@ export function comparisons({ visitor, shareCode, visitors }: Prepared): Compari
 /** Reads and writes through gateway and RPC, compared with a bare server on the same database. */
 export async function benchRequests(stack: MeasuredStack) {
   const wizardData = await wizardDataFrom(seeded(1));
-  const { visitor, shareCode } = await preparedVisitor(stack, wizardData);
+  const prepared = await preparedVisitor(stack, wizardData);
+  const { visitor } = prepared;
   const visitors: Visitor[] = [];
   while (visitors.length < connections) visitors.push(await signedInVisitor(stack.url));
   const bare = await startBareServer(stack);
   try {
     await sameAnswer(visitor, bare);
+    await sameWishlist(visitor, bare, prepared.listCode);
     const pids = new Map([...stack.pids].filter(([name]) => !name.startsWith('The migration')));
     const stores = [...pids].filter(([name]) => ['postgres', 'redis'].includes(name));
+    const sides = { ours: pids, bare: new Map([['bare', bare.pid], ...stores]) };
     const bursts = await benchBursts(visitor, bare, Object.keys(lists));
     const rows: Row[] = [];
-    for (const [what, requestsOf, budget] of comparisons({ visitor, shareCode, visitors })) {
+    for (const [what, requestsOf, budget] of comparisons({ ...prepared, visitors })) {
       const options = { connections, seconds: 3, requestsOf };
       const result = await compare(
-        { options: { ...options, url: `http://127.0.0.1:${stack.port}` }, pids },
-        { options: { ...options, url: bare.url }, pids: new Map([['bare', bare.pid], ...stores]) },
+        { options: { ...options, url: `http://127.0.0.1:${stack.port}` }, pids: sides.ours },
+        { options: { ...options, url: bare.url }, pids: sides.bare },
         3,
       );
       rows.push(ratioRow(what, result, budget));
     }
+    rows.push(await benchContributions(stack, { bare, visitors, sides }));
     return [...rows, await ratings(stack, visitors, pids, wizardData), ...bursts];
   } finally {
     bare.stop();

@@ -12,6 +12,26 @@ export interface Row {
 
 export const row = (what: string, values: Values, ok?: boolean): Row => ({ what, values, ok });
 
+/** The result of a comparison with the bare server. */
+interface Compared {
+  ours: number;
+  reference: number;
+  ratio: number;
+  cpu: Record<string, number>;
+  referenceCpu: Record<string, number>;
+}
+
+/** A row of a comparison; `isRight` is false if what was written is wrong. */
+export function ratioRow(what: string, result: Compared, budget: number, isRight = true): Row {
+  const { ours, reference, ratio, cpu, referenceCpu } = result;
+  const values = {
+    ...{ ours: perSecond(ours), reference: perSecond(reference), ratio: times(ratio) },
+    ...{ budget: `≥ ${budget}×`, 'CPU µs a request': microseconds(cpu) },
+    'of the reference': microseconds(referenceCpu),
+  };
+  return row(what, values, ratio >= budget && isRight);
+}
+
 /** Prints rows with the given columns; returns whether every budget is met. */
 export function printTable(title: string, columns: string[], rows: Row[]) {
   const heads = ['', ...columns, ''];

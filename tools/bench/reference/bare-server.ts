@@ -4,11 +4,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { lists, newLink, newRecipient, sharedIdea } from './bare-statements.ts';
+import { recordCash, type Cash } from './bare-contributions.ts';
+import { lists, newLink, newRecipient, publicLists, sharedIdea } from './bare-statements.ts';
 
 const { DATABASE_URL, REDIS_URL, PORT } = process.env;
 const redis = new Redis(REDIS_URL ?? '');
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
+/** The triggers of the payments schema find their tables by the search path. */
+const payments = new pg.Pool({ connectionString: DATABASE_URL, max: 10, options: '-c search_path=payments' });
 /** A status and a body. */
 type Reply = [number, object];
 const signedOut: Reply = [401, {}];
@@ -34,9 +37,23 @@ async function rowsOf(
   return [200, { [field]: rows }];
 }
 
-async function ideaOf(code: string): Promise<Reply> {
-  const { rows } = await pool.query<object>({ ...sharedIdea, values: [code] });
+/** What everyone with the link sees. */
+async function sharedAt(url: string): Promise<Reply> {
+  const [, folder = '', code = ''] = /^(.*\/)([\w-]+)$/.exec(url) ?? [];
+  const { rows } = await pool.query<object>({ ...(publicLists[folder] ?? sharedIdea), values: [code] });
   return rows[0] ? [200, rows[0]] : [404, {}];
+}
+
+async function addContribution(request: IncomingMessage, groupId: number): Promise<Reply> {
+  const [user, body] = await Promise.all([userOf(request), bodyOf<Cash>(request)]);
+  if (!user) return signedOut;
+  const client = await payments.connect();
+  try {
+    const contribution = await recordCash(client, { groupId, user: Number(user) }, body);
+    return contribution ? [200, { contribution }] : [409, {}];
+  } finally {
+    client.release();
+  }
 }
 
 async function addLink(request: IncomingMessage): Promise<Reply> {
@@ -72,9 +89,11 @@ const additions: Record<string, (request: IncomingMessage) => Promise<Reply>> = 
 async function answer(request: IncomingMessage): Promise<Reply> {
   const { method, url = '' } = request;
   const add = additions[url];
+  const [, group] = /^\/api\/group-purchases\/(\d+)\/contribute$/.exec(url) ?? [];
+  if (group) return addContribution(request, Number(group));
   if (method === 'POST') return add ? add(request) : [404, {}];
   const list = lists[url];
-  return list ? rowsOf(request, list) : ideaOf(url.split('/').at(-1) ?? '');
+  return list ? rowsOf(request, list) : sharedAt(url);
 }
 
 createServer((request, response) => {

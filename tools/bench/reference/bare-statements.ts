@@ -43,6 +43,20 @@ export const lists: Record<string, { statement: { name: string; text: string }; 
   '/api/ml/preferences': { statement: preferences, field: 'preferences' },
 };
 
+const wishlist = {
+  name: 'wishlist',
+  text: `SELECT w.title, w.description, w."shareCode", (
+           SELECT json_agg(t ORDER BY t.position, t.id) FROM (
+             SELECT id, name, description, price, "amountCents", url, priority, quantity, picture, photo, position
+             FROM planning.wishlist_items WHERE "wishlistId" = w.id) t) AS items
+         FROM planning.wishlists w WHERE w."shareCode" = $1 AND w.public`,
+};
+
+/** What everyone with the link sees, by the path before the code. */
+export const publicLists: Record<string, { name: string; text: string }> = {
+  '/api/wishlists/shared/': wishlist,
+};
+
 export const sharedIdea = {
   name: 'shared',
   text: `SELECT "shareCode", title, message, "recipientName", "createdAt", "expiresAt", "viewCount", "suggestionData"
