@@ -3,10 +3,13 @@ import { expect, test } from './journey.js';
 import { family, writeDown } from './people.js';
 import { writeWishlist } from './wishlist.js';
 
-test('a user finds what they reserved, and files it with their gifts', async ({ page, browser }) => {
+test('a user files what they reserved with their gifts, and starts a group gift for a bigger wish', async ({
+  page,
+  browser,
+}) => {
   const owner = await browser.newPage();
   await signUpQuickly(owner);
-  const items = [{ name: 'Kite', price: '20' }, { name: 'Cups' }];
+  const items = [{ name: 'Kite', price: '20' }, { name: 'Cups' }, { name: 'Swing', price: '240' }];
   const { shareCode } = await writeWishlist(owner, { title: 'Our garden', public: true, items });
   await owner.close();
 
@@ -30,6 +33,29 @@ test('a user finds what they reserved, and files it with their gifts', async ({ 
   await expect(page.getByText('From “Our garden” · Bought · In your gifts')).toBeVisible();
   await page.goto(`/recipients/${id}`);
   await expect(page.getByRole('article', { name: 'Kite' })).toContainText('Bought');
+
+  await page.goto(`/wishlist/${shareCode}`);
+  await page.getByRole('button', { name: 'Start a group gift: Swing' }).click();
+  const creation = page.getByRole('dialog', { name: 'Create Group Purchase' });
+  await expect(creation.getByRole('textbox', { name: 'Gift title' })).toHaveValue('Swing');
+  await creation.getByRole('button', { name: 'Next' }).click();
+  await creation.getByRole('combobox', { name: 'Recipient name' }).fill('Iris');
+  await creation.getByRole('button', { name: 'Next' }).click();
+  await creation.getByRole('radio', { name: 'Birthday' }).check({ force: true });
+  await expect(creation.getByRole('textbox', { name: 'Target amount in dollars' })).toHaveValue('240');
+  await creation.getByRole('button', { name: 'Next' }).click();
+  await creation.getByRole('textbox', { name: 'Description' }).fill('For their garden.');
+  await creation.getByRole('button', { name: 'Next' }).click();
+  await creation.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Swing' })).toBeVisible();
+  // Both follow by an event.
+  await expect(async () => {
+    await page.goto('/wishlists');
+    await expect(page.getByRole('button', { name: 'Undo: Swing' })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(page.getByText('From “Our garden” · In your gifts')).toBeVisible();
+  await page.goto(`/recipients/${id}`);
+  await expect(page.getByRole('button', { name: 'Mark as bought: Swing' })).toBeVisible();
 });
 
 test('the public page of a list is rendered for a browser without scripts, and for no search engine', async ({

@@ -11,6 +11,7 @@ import { CreatePayments1795350000000 } from './migrations/1795350000000-create-p
 import { Ledger1795351000000 } from './migrations/1795351000000-ledger.js';
 import { OrderOwners1795400000000 } from './migrations/1795400000000-order-owners.js';
 import { TriggerSearchPath1796020000000 } from './migrations/1796020000000-trigger-search-path.js';
+import { WishlistItems1796030000000 } from './migrations/1796030000000-wishlist-items.js';
 import { ProviderEventEntity } from './paypal/provider-event.entity.js';
 
 export const database: ServiceSchema = {
@@ -33,5 +34,6 @@ export const database: ServiceSchema = {
     Ledger1795351000000,
     OrderOwners1795400000000,
     TriggerSearchPath1796020000000,
+    WishlistItems1796030000000,
   ],
 };

@@ -8,6 +8,7 @@ import { GiftLinksModule } from './gift-links/gift-links.module.js';
 import { CalendarFeedModule } from './calendar-feed/calendar-feed.module.js';
 import { GiftPlanModule } from './gift-plan/gift-plan.module.js';
 import { GiftsModule } from './gifts/gifts.module.js';
+import { GroupGiftsModule } from './group-gifts/group-gifts.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { QuickNotesModule } from './quick-notes/quick-notes.module.js';
 import { RecipientsModule } from './recipients/recipients.module.js';
@@ -29,6 +30,7 @@ export class AppModule {
         GiftsModule,
         GiftLinksModule,
         GiftPlanModule,
+        GroupGiftsModule,
         QuickNotesModule,
         WishlistsModule,
         RemindersModule,

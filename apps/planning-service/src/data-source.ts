@@ -6,6 +6,7 @@ import { CalendarScanEntity } from './calendar-import/calendar-scan.entity.js';
 import { CalendarSettingsEntity } from './calendar/calendar-settings.entity.js';
 import { GiftBudgetEntity } from './gift-plan/gift-budget.entity.js';
 import { GiftEntity } from './gifts/gift.entity.js';
+import { GroupGiftEntity } from './group-gifts/group-gift.entity.js';
 import { LinkPreviewEntity } from './link-previews/link-preview.entity.js';
 import { CreatePlanning1795230000000 } from './migrations/1795230000000-create-planning.js';
 import { IdempotencyKeys1795240000000 } from './migrations/1795240000000-idempotency-keys.js';
@@ -24,6 +25,7 @@ import { Reminders1795360000000 } from './migrations/1795360000000-reminders.js'
 import { CalendarFeeds1795380000000 } from './migrations/1795380000000-calendar-feeds.js';
 import { Asks1795372000000 } from './migrations/sharing/1795372000000-asks.js';
 import { PhotoCodes1795411000000 } from './migrations/sharing/1795411000000-photo-codes.js';
+import { GroupGifts1796030000000 } from './migrations/sharing/1796030000000-group-gifts.js';
 import { CalendarImports1795390000000 } from './migrations/1795390000000-calendar-imports.js';
 import { TriggerSearchPath1796020000000 } from './migrations/1796020000000-trigger-search-path.js';
 import { OccasionEntity } from './occasions/occasion.entity.js';
@@ -48,6 +50,7 @@ export const database: ServiceSchema = {
     CalendarSettingsEntity,
     GiftBudgetEntity,
     GiftEntity,
+    GroupGiftEntity,
     LinkPreviewEntity,
     OccasionEntity,
     PhotoEntity,
@@ -81,5 +84,6 @@ export const database: ServiceSchema = {
     CalendarImports1795390000000,
     PhotoCodes1795411000000,
     TriggerSearchPath1796020000000,
+    GroupGifts1796030000000,
   ],
 };

@@ -8,6 +8,7 @@ import {
   recipientRenamed,
   wishlistSharingChanged,
 } from './planning/events.js';
+import { groupGiftChanged } from './payments/events.js';
 
 /** All events, with their publishers and subscribers. */
 export const allEvents: AppEvent[] = [
@@ -21,4 +22,5 @@ export const allEvents: AppEvent[] = [
   recipientRenamed,
   giftChanged,
   wishlistSharingChanged,
+  groupGiftChanged,
 ];

@@ -10,7 +10,7 @@ import { lists, newLink, newRecipient, publicLists, sharedIdea } from './bare-st
 const { DATABASE_URL, REDIS_URL, PORT } = process.env;
 const redis = new Redis(REDIS_URL ?? '');
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
-/** The triggers of the payments schema find their tables by the search path. */
+/** For statements that name the tables without their schema. */
 const payments = new pg.Pool({ connectionString: DATABASE_URL, max: 10, options: '-c search_path=payments' });
 /** A status and a body. */
 type Reply = [number, object];

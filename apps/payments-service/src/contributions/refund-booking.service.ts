@@ -132,6 +132,9 @@ export class RefundBookingService {
     );
     if (!row) return groupPurchaseId;
     await this.groups.refreshStatus(tx, groupPurchaseId);
+    // Its status stays, although its money is no longer complete.
+    if (group.closedAt && group.bookedCents >= group.targetCents)
+      await this.groups.publish(tx, groupPurchaseId);
     await this.movements.returned(tx, group, row, returned);
     return groupPurchaseId;
   }

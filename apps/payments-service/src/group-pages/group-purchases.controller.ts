@@ -29,7 +29,9 @@ export class GroupPurchasesController {
     return { groupPurchase: await this.groups.create(input, call) };
   }
 
-  async update(input: HandlerInput<Routes['update']>, { userId }: UserCall) {
+  async update(input: HandlerInput<Routes['update']>, call: UserCall) {
+    const { userId } = call;
+    await this.groups.checkRecipient(input, call);
     await this.changes.update(userId, input);
     return { groupPurchase: await this.groups.get(userId, input.id) };
   }

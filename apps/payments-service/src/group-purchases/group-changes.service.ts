@@ -34,6 +34,7 @@ export class GroupChangesService {
       };
       if (Object.keys(changes).length > 0) await tx.update(GroupPurchaseEntity, { id }, changes);
       await this.groups.refreshStatus(tx, id);
+      if (told.some((field) => fields[field] !== undefined)) await this.groups.publish(tx, id);
       await this.noteChanges(tx, before, fields);
     });
     await this.groups.tell(id);
@@ -67,6 +68,9 @@ export class GroupChangesService {
     await this.mails.tellChanges(tx, before, changes);
   }
 }
+
+/** What other services know of a group. */
+const told = ['title', 'targetAmount', 'recipientId', 'occasionType', 'picture'] as const;
 
 function changesOf(before: GroupRow, { targetAmount, deadline }: GroupFields) {
   const changes: Pick<GroupChangeEntity, 'field' | 'from' | 'to'>[] = [];

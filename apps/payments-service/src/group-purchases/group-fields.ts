@@ -8,7 +8,7 @@ export type GroupFields = Omit<HandlerInput<(typeof groupPurchaseRoutes)['update
 
 /** Only the given fields, without the deadline; texts are shown to others. */
 export function storedFields({ title, description, recipientName, ...rest }: GroupFields) {
-  const { targetAmount, occasionType, ifShort, hiddenFrom, picture } = rest;
+  const { targetAmount, occasionType, ifShort, hiddenFrom, picture, recipientId } = rest;
   return {
     ...(title !== undefined && { title: shownLine(title) }),
     ...(description !== undefined && { description: shownText(description) }),
@@ -17,6 +17,7 @@ export function storedFields({ title, description, recipientName, ...rest }: Gro
     ...(occasionType !== undefined && { occasionType }),
     ...(ifShort !== undefined && { ifShort }),
     ...(picture !== undefined && { picture }),
+    ...(recipientId !== undefined && { recipientId }),
     ...(hiddenFrom !== undefined && { hiddenFrom: hiddenFrom.map((email) => email.toLowerCase()) }),
   };
 }

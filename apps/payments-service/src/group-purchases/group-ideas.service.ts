@@ -66,6 +66,7 @@ export class GroupIdeasService {
       const changes = { title, voteEndedAt: this.clock.now(), ...(picture !== null && { picture }) };
       await tx.update(GroupPurchaseEntity, { id }, changes);
       await tx.delete(GroupIdeaEntity, { groupPurchaseId: id });
+      await this.groups.publish(tx, id);
     });
     await this.groups.tell(id);
   }

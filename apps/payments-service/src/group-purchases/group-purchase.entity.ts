@@ -12,9 +12,10 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
     ...['deadline', 'timeZone', 'endsAt', 'collects', 'ifShort', 'picture', 'thanks', 'closedAt'],
     ...['coveredAt', 'voteEndedAt', 'deletedAt', 'createdAt'],
   ],
-  thirdPerson: ['recipientId', 'recipientName', 'hiddenFrom'],
+  thirdPerson: ['recipientId', 'recipientName', 'hiddenFrom', 'wishlistItemId'],
   money: ['targetCents', 'bookedCents'],
-  derived: ['reservedCents', 'organizerNamedAt'],
+  secret: ['wishlistCode'],
+  derived: ['reservedCents', 'organizerNamedAt', 'version'],
 })
 export class GroupPurchaseEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int' }) id: number;
@@ -34,6 +35,9 @@ export class GroupPurchaseEntity {
   @Column('text') shareCode: string;
   @Column('int', { nullable: true }) recipientId: number | null;
   @Column('text') recipientName: string;
+  /** The item of a wishlist that it is for, with a code of the list; both null if there is none. */
+  @Column('int', { nullable: true }) wishlistItemId: number | null;
+  @Column('text', { nullable: true }) wishlistCode: string | null;
   @Column('text') occasionType: GroupPurchase['occasionType'];
   @Column('date', { nullable: true }) deadline: string | null;
   @Column('text') timeZone: string;
@@ -49,4 +53,6 @@ export class GroupPurchaseEntity {
   @Column('timestamptz', { nullable: true }) voteEndedAt: Date | null;
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
   @Column('timestamptz') createdAt: Date;
+  /** Grows with each event that is published about it. */
+  @Column('int', { default: 0 }) version: number;
 }

@@ -8,7 +8,7 @@ import {
 import { Clock, newShareCode, type UserCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { endingOf, storedFields } from './group-fields.js';
+import { endingOf, storedFields, type GroupFields } from './group-fields.js';
 import { GroupIdeaEntity } from './group-idea.entity.js';
 import { storedIdeas } from './group-ideas.service.js';
 import { GroupPurchaseEntity } from './group-purchase.entity.js';
@@ -36,26 +36,33 @@ export class GroupPurchasesService {
   }
 
   async create(input: HandlerInput<Routes['create']>, call: UserCall): Promise<GroupPurchase> {
-    const { ideas, collects, recipientId, ...fields } = input;
+    const { ideas, collects, wishlistItem, ...fields } = input;
     const { userId } = call;
     const { username, timeZone } = await this.organizers.get(call);
-    if (recipientId) await this.organizers.mustOwnRecipient(recipientId, call);
+    await this.checkRecipient(input, call);
     const now = this.clock.now();
     const id = await this.db.transaction(async (tx) => {
       await tx.query(`SELECT pg_advisory_xact_lock(hashtext('group purchases'), $1)`, [userId]);
       if ((await this.countOf(tx, userId)) >= groupPurchasesOfAUser) throw tooMany();
       const { identifiers } = await tx.insert(GroupPurchaseEntity, {
         ...{ organizerId: userId, organizerName: username, timeZone, collects },
-        ...{ recipientId: recipientId ?? null, shareCode: newShareCode() },
+        shareCode: newShareCode(),
+        ...(wishlistItem && { wishlistCode: wishlistItem.shareCode, wishlistItemId: wishlistItem.itemId }),
         ...{ createdAt: now, organizerNamedAt: now },
         ...storedFields(fields),
         ...(await endingOf(tx, { deadline: fields.deadline ?? null, timeZone }, now)),
       });
       const made = (identifiers[0] as { id: number }).id;
       if (ideas.length > 0) await tx.insert(GroupIdeaEntity, storedIdeas(made, ideas));
+      await this.groups.publish(tx, made);
       return made;
     });
     return this.get(userId, id);
+  }
+
+  /** Throws `recipient_not_found` if another user's recipient was given. */
+  async checkRecipient({ recipientId }: Pick<GroupFields, 'recipientId'>, call: UserCall): Promise<void> {
+    if (recipientId) await this.organizers.mustOwnRecipient(recipientId, call);
   }
 
   async close(userId: number, id: number): Promise<GroupPurchase> {
@@ -78,6 +85,7 @@ export class GroupPurchasesService {
         `SELECT 1 FROM contributions WHERE "groupPurchaseId" = $1 AND kind <> 'pledge' LIMIT 1`,
         [id],
       );
+      await this.groups.publish(tx, id, { isDeleted: true });
       const now = this.clock.now();
       if (wasPaid.length === 0) await tx.delete(GroupPurchaseEntity, { id });
       else await tx.update(GroupPurchaseEntity, { id }, { deletedAt: now, closedAt: now });

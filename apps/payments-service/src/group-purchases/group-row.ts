@@ -1,4 +1,6 @@
+import type { EventData } from '@giftwell/contracts/core/event';
 import { toDollars } from '@giftwell/contracts/core/money';
+import type { groupGiftChanged } from '@giftwell/contracts/payments/events';
 import type { GroupPurchase, ShownGroup } from '@giftwell/contracts/payments/group-purchases';
 import type { GroupPurchaseEntity } from './group-purchase.entity.js';
 import { acceptsMoney, acceptsPledges, statusOf } from './group-status.js';
@@ -6,7 +8,8 @@ import { acceptsMoney, acceptsPledges, statusOf } from './group-status.js';
 /** A group as the statements return it, with money in cents. */
 export interface GroupRow extends Omit<
   GroupPurchaseEntity,
-  'status' | 'deletedAt' | 'timeZone' | 'voteEndedAt' | 'organizerNamedAt'
+  | ('status' | 'deletedAt' | 'timeZone' | 'voteEndedAt' | 'organizerNamedAt')
+  | ('version' | 'wishlistCode' | 'wishlistItemId')
 > {
   pledgedCents: number;
   contributorCount: number;
@@ -54,6 +57,19 @@ export const ownGroup = (row: GroupRow, now: Date): GroupPurchase => ({
 
 const pick = <T extends object, K extends keyof T>(from: T, keys: K[]): Pick<T, K> =>
   Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
+
+/** What other services are told of a group that has an organizer. */
+export function toldGroup(row: GroupPurchaseEntity, isDeleted: boolean): EventData<typeof groupGiftChanged> {
+  const { id, organizerId, organizerName, wishlistCode, wishlistItemId, bookedCents, targetCents } = row;
+  const isFromList = wishlistCode !== null && wishlistItemId !== null;
+  return {
+    ...pick(row, ['recipientId', 'occasionType', 'title', 'targetCents', 'picture', 'version']),
+    ...{ userId: organizerId!, organizerName: organizerName ?? '', groupPurchaseId: id },
+    status: isDeleted || row.deletedAt ? 'deleted' : row.status,
+    funded: bookedCents >= targetCents,
+    wishlistItem: isFromList ? { shareCode: wishlistCode, itemId: wishlistItemId } : null,
+  };
+}
 
 /** The ideas of the group `$1` with their votes, most votes first. */
 export const ideasStatement = `SELECT i.id, i.title, i.url, i.price, i.picture,

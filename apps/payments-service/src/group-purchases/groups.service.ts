@@ -1,10 +1,10 @@
-import { groupPurchaseChanged } from '@giftwell/contracts/payments/events';
-import { Clock, Pusher } from '@giftwell/server-kit';
+import { groupGiftChanged, groupPurchaseChanged } from '@giftwell/contracts/payments/events';
+import { Clock, Events, Pusher } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { GroupPurchaseEntity } from './group-purchase.entity.js';
 import type { GroupPurchase, ShownGroup } from '@giftwell/contracts/payments/group-purchases';
-import { groupColumns, groupSums, ownGroup, shownGroup, type GroupRow } from './group-row.js';
+import { groupColumns, groupSums, ownGroup, shownGroup, toldGroup, type GroupRow } from './group-row.js';
 import { acceptsMoney, acceptsPledges, statusOf } from './group-status.js';
 import { noGroup } from '../organizers/organizers.service.js';
 
@@ -18,6 +18,7 @@ export class GroupsService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly pusher: Pusher,
+    private readonly events: Events,
   ) {}
 
   /** For everyone. */
@@ -101,7 +102,16 @@ export class GroupsService {
     const status = statusOf(group, this.clock.now());
     if (status === group.status) return false;
     await tx.update(GroupPurchaseEntity, { id }, { status });
+    await this.publish(tx, id);
     return status === 'completed';
+  }
+
+  /** Tells other services of a locked group, when what they know of it has changed or is about to be deleted. */
+  async publish(tx: EntityManager, id: number, { isDeleted = false } = {}): Promise<void> {
+    await tx.increment(GroupPurchaseEntity, { id }, 'version', 1);
+    const row = await tx.findOneByOrFail(GroupPurchaseEntity, { id });
+    // Without one, the account was deleted, and nothing is known of it anymore.
+    if (row.organizerId !== null) await this.events.publish(tx, groupGiftChanged, toldGroup(row, isDeleted));
   }
 
   /** Tells the browsers of the organizer and of contributors with an account; to be called after the commit. */

@@ -12,7 +12,7 @@ const statements = [
      WHERE "groupPurchaseId" IN (SELECT id FROM group_purchases WHERE "organizerId" = $1)`,
   `DELETE FROM group_ideas WHERE "groupPurchaseId" IN (SELECT id FROM group_purchases WHERE "organizerId" = $1)`,
   `UPDATE group_purchases SET "organizerId" = NULL, "organizerName" = NULL, title = '', description = '',
-     "recipientId" = NULL, "recipientName" = '', "hiddenFrom" = '{}', thanks = NULL, picture = NULL,
+     "wishlistCode" = NULL, "wishlistItemId" = NULL, "recipientId" = NULL, "recipientName" = '', "hiddenFrom" = '{}', thanks = NULL, picture = NULL,
      "deletedAt" = coalesce("deletedAt", now()) WHERE "organizerId" = $1`,
 ];
 

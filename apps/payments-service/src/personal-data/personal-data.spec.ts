@@ -28,7 +28,8 @@ it('exports a user’s groups and contributions, and none of others', async () =
 
 it('forgets who a deleted user was, and keeps the money', async () => {
   const [ada, ben] = [payments.somebody(), payments.somebody()];
-  const group = await ada.start({ title: 'planted-title', recipientName: 'planted-recipient' });
+  const wishlistItem = { shareCode: 'planted-wishlist-code1', itemId: 7 };
+  const group = await ada.start({ title: 'planted-title', recipientName: 'planted-recipient', wishlistItem });
   const other = await payments.somebody().start();
   const planted = {
     contributorName: 'planted-name',

@@ -1,7 +1,7 @@
 import { Clock, Jobs } from '@giftwell/server-kit';
 import type { Gift } from '@giftwell/contracts/planning/gifts';
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import { restorableMs } from '../retention.js';
 import { noGift, readGift } from './gift-access.js';
 import { GiftWritesService } from './gift-writes.service.js';
@@ -21,17 +21,27 @@ export class GiftRemovalService {
   /** Hides a gift; a job deletes it for good some minutes later. */
   async remove(userId: number, id: number): Promise<void> {
     await this.writes.inTransaction(userId, async (tx) => {
-      const deletedAt = this.clock.now();
       await readGift(tx, userId, id);
-      const { affected } = await tx.update(
-        GiftEntity,
-        { id, userId, deletedAt: IsNull() },
-        { deletedAt, keptSince: deletedAt },
-      );
-      if (!affected) throw noGift();
-      await this.writes.tell(tx, userId, id);
-      await this.jobs.add(tx, purgeGift, { userId, id, deletedAt: deletedAt.toISOString() });
+      if (!(await this.hide(tx, { userId, id }))) throw noGift();
     });
+  }
+
+  /** The same in a transaction of `GiftWritesService`, for one gift; false if there is none. */
+  async hide(
+    tx: EntityManager,
+    gift: Pick<GiftEntity, 'id' | 'userId'> & Partial<Pick<GiftEntity, 'isTouched'>>,
+  ): Promise<boolean> {
+    const { userId, id } = gift;
+    const deletedAt = this.clock.now();
+    const { affected } = await tx.update(
+      GiftEntity,
+      { ...gift, deletedAt: IsNull() },
+      { deletedAt, keptSince: deletedAt },
+    );
+    if (!affected) return false;
+    await this.writes.tell(tx, userId, id);
+    await this.jobs.add(tx, purgeGift, { userId, id, deletedAt: deletedAt.toISOString() });
+    return true;
   }
 
   /** Restores a gift deleted some minutes ago; does nothing if it wasn't deleted. */

@@ -21,6 +21,6 @@ import { PurgeGift } from './purge-gift.job.js';
     OnSuggestionKept,
     PurgeGift,
   ],
-  exports: [GiftsService, GiftWritesService],
+  exports: [GiftsService, GiftRemovalService, GiftWritesService],
 })
 export class GiftsModule {}

@@ -42,12 +42,19 @@ export class GiftsService {
   }
 
   /** Adds a gift in a transaction of `GiftWritesService`. */
-  async add(
+  async add(...[tx, calendar, origin, input]: Parameters<GiftsService['put']>): Promise<Gift> {
+    const id = await this.put(tx, calendar, origin, input);
+    await this.places.checkRoom(tx, origin.userId, input.recipientId);
+    return readGift(tx, origin.userId, id);
+  }
+
+  /** The same whatever the number of gifts; returns its id. */
+  async put(
     tx: EntityManager,
     calendar: Calendar,
-    { userId, source }: Pick<GiftEntity, 'userId' | 'source'>,
+    { userId, ...origin }: Pick<GiftEntity, 'userId' | 'source'> & Partial<Pick<GiftEntity, 'picture'>>,
     input: HandlerInput<Routes['create']>,
-  ): Promise<Gift> {
+  ): Promise<number> {
     const { recipientId, title, note, price, link, occasionId, year, state } = input;
     await knownRecipient(tx, userId, recipientId);
     const place = { userId, recipientId, occasionId: occasionId ?? null, year };
@@ -64,13 +71,12 @@ export class GiftsService {
         priceCents: price ?? null,
         link: link ?? null,
       },
-      ...{ source, state, ...daysAfterMove(noDays, state, calendar) },
+      ...{ ...origin, state, ...daysAfterMove(noDays, state, calendar) },
       createdAt: this.clock.now(),
     });
-    await this.places.checkRoom(tx, userId, recipientId);
     const [{ id }] = raw as [{ id: number }];
     await this.writes.tell(tx, userId, id);
-    return readGift(tx, userId, id);
+    return id;
   }
 
   async update(userId: number, input: HandlerInput<Routes['update']>): Promise<Gift> {

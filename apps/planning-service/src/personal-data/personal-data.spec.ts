@@ -1,5 +1,6 @@
 import { userDeleted } from '@giftwell/contracts/auth/events';
 import { calendarFeedRoutes } from '@giftwell/contracts/dates/calendar-feed';
+import { groupGiftChanged } from '@giftwell/contracts/payments/events';
 import { giftPlanRoutes } from '@giftwell/contracts/planning/gift-plan';
 import { wishlistRoutes } from '@giftwell/contracts/planning/wishlists';
 import { Events } from '@giftwell/server-kit';
@@ -46,9 +47,18 @@ async function settleIn(person: ReturnType<typeof planning.somebody>, mark: stri
   await service.client(wishlistRoutes, person.userId).create({ title: `List ${mark}` });
   const { wishlist } = await planning
     .somebody()
-    .wishlists.create({ title: 'Of somebody else', public: true, items: [{ name: 'Kite' }] });
+    .wishlists.create({ title: 'Of somebody else', public: true, items: [{ name: 'Kite', quantity: 2 }] });
   const [kite] = wishlist.items;
   const { shareCode } = wishlist;
+  const wishlistItem = { shareCode, itemId: kite!.id };
+  await service.db.transaction((tx) =>
+    service.get(Events).publish(tx, groupGiftChanged, {
+      ...{ userId: person.userId!, organizerName: `Organizer ${mark}`, groupPurchaseId: person.userId! },
+      ...{ recipientId: id, occasionType: 'birthday', title: `Group gift ${mark}`, targetCents: 5_000 },
+      ...{ picture: null, status: 'active', funded: false, wishlistItem, version: 1 },
+    }),
+  );
+  await service.settle();
   await person.shared.reserve({ shareCode, itemId: kite!.id, name: `Reserver ${mark}` });
   await person.meet({ name: `Deleted ${mark}` }).then((gone) => person.recipients.remove({ id: gone.id }));
   return shareCode;
@@ -70,6 +80,7 @@ it('deletes everything of a user whose account is gone, and nothing of others', 
       'calendar_settings',
       'gift_budgets',
       'gifts',
+      'group_gifts',
       'occasions',
       'recipient_pictures',
       'recipients',

@@ -13,6 +13,21 @@ import { shownItem, shownItemsJson, visibleWishlists, type ItemRow } from '../wi
 import { ReservationMailsService } from './reservation-mails.service.js';
 
 type Routes = typeof publicWishlistRoutes;
+/** Pieces of an item, by a code of its list. `code` is that of the reservation. */
+interface Wanted {
+  shareCode: string;
+  itemId: number;
+  quantity: number;
+  userId: number | null;
+  code: string;
+  name: string;
+  email: string | null;
+}
+interface Taken {
+  id: number;
+  itemName: string;
+  listTitle: string;
+}
 interface SharedList {
   id: number;
   userId: number;
@@ -50,7 +65,6 @@ export class PublicWishlistsService {
     return { isOwn, items, mine };
   }
 
-  /** One statement takes the pieces if there are enough, so that simultaneous requests never get more than there are. */
   async reserve(
     { shareCode, itemId, quantity, email, ...input }: HandlerInput<Routes['reserve']>,
     { userId }: AnyCall,
@@ -62,22 +76,34 @@ export class PublicWishlistsService {
     const address = userId === null ? (email ?? null) : null;
     return this.db.transaction(async (tx) => {
       if (userId !== null) await checkRoom(tx, userId);
-      const [row] = await tx.query<{ itemName: string; listTitle: string }[]>(
-        `WITH item AS (
-           UPDATE wishlist_items i SET taken = taken + $3 FROM wishlists w
-           WHERE i.id = $2 AND i."wishlistId" = w.id AND ${visibleWishlists}
-             AND i.taken + $3 <= least(i.quantity, ${reservationsOfAnItem})
-           RETURNING i.id, i.name, w.title)
-         INSERT INTO reservations
-           ("itemId", "userId", code, name, email, quantity, state, "itemName", "listTitle", "createdAt")
-         SELECT id, $4::int, $5, $6, $7, $3, 'reserved', name, title, $8 FROM item
-         RETURNING "itemName", "listTitle"`,
-        [shareCode, itemId, quantity, userId, code, name, address, this.clock.now()],
-      );
-      if (!row) throw await this.refusal(tx, list.id, itemId);
-      if (address !== null) await this.mails.confirm(tx, { code, email: address, name, ...row });
+      const wanted = { shareCode, itemId, quantity, userId, code, name, email: address };
+      const taken = await this.take(tx, wanted);
+      if (!taken) throw await this.refusal(tx, list.id, itemId);
+      const { itemName, listTitle } = taken;
+      if (address !== null) await this.mails.confirm(tx, { code, email: address, name, itemName, listTitle });
       return { code, itemId, quantity, state: 'reserved' };
     });
+  }
+
+  /**
+   * One statement takes the pieces if there are enough, so that simultaneous requests never get more than there are.
+   * Nobody reserves something of their own list.
+   */
+  async take(tx: EntityManager, wanted: Wanted): Promise<Taken | undefined> {
+    const { shareCode, itemId, quantity, userId, code, name, email } = wanted;
+    const [taken] = await tx.query<Taken[]>(
+      `WITH item AS (
+         UPDATE wishlist_items i SET taken = taken + $3 FROM wishlists w
+         WHERE i.id = $2 AND i."wishlistId" = w.id AND ${visibleWishlists}
+           AND i.taken + $3 <= least(i.quantity, ${reservationsOfAnItem}) AND w."userId" IS DISTINCT FROM $4::int
+         RETURNING i.id, i.name, w.title)
+       INSERT INTO reservations
+         ("itemId", "userId", code, name, email, quantity, state, "itemName", "listTitle", "createdAt")
+       SELECT id, $4::int, $5, $6, $7, $3, 'reserved', name, title, $8 FROM item
+       RETURNING id, "itemName", "listTitle"`,
+      [shareCode, itemId, quantity, userId, code, name, email, this.clock.now()],
+    );
+    return taken;
   }
 
   private async refusal(tx: EntityManager, wishlistId: number, itemId: number) {

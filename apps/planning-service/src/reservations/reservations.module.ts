@@ -18,6 +18,6 @@ import { ReservationsService } from './reservations.service.js';
     ReservationMailsService,
     ReservationsService,
   ],
-  exports: [ReservationMailsService],
+  exports: [PublicWishlistsService, ReservationMailsService, ReservationsService],
 })
 export class ReservationsModule {}

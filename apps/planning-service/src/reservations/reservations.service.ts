@@ -37,16 +37,20 @@ export class ReservationsService {
     return this.get(code);
   }
 
-  /** A trigger frees the pieces. Locks the item first, as its owner does when deleting it. */
   async undo(code: string): Promise<void> {
     await this.db.transaction(async (tx) => {
-      await tx.query(
-        `SELECT id FROM wishlist_items WHERE id = (SELECT "itemId" FROM reservations WHERE code = $1) FOR NO KEY UPDATE`,
-        [code],
-      );
-      const { affected } = await tx.delete(ReservationEntity, { code });
-      if (!affected) throw noReservation();
+      if (!(await this.release(tx, code))) throw noReservation();
     });
+  }
+
+  /** A trigger frees the pieces. Locks the item first, as its owner does when deleting it. False if it is gone. */
+  async release(tx: EntityManager, code: string): Promise<boolean> {
+    await tx.query(
+      `SELECT id FROM wishlist_items WHERE id = (SELECT "itemId" FROM reservations WHERE code = $1) FOR NO KEY UPDATE`,
+      [code],
+    );
+    const { affected } = await tx.delete(ReservationEntity, { code });
+    return !!affected;
   }
 }
 

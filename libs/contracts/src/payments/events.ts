@@ -1,9 +1,39 @@
 import { z } from 'zod';
-import { definePush } from '../core/event.js';
+import { defineEvent, definePush } from '../core/event.js';
 import { idSchema, shareCodeSchema } from '../core/ids.js';
+import { cents } from '../core/money.js';
+import { groupOccasions, groupStatuses, wishlistItemSchema } from './group-purchases.js';
 
 /** Something of a group gift changed; sent to its organizer and to contributors who have an account. */
 export const groupPurchaseChanged = definePush({
   type: 'payments.group-purchase-changed',
   data: z.object({ id: idSchema, shareCode: shareCodeSchema }),
+});
+
+/**
+ * Published when a group gift is started, funded, ended or deleted, or gets another title, target or recipient; with its
+ * current state.
+ */
+export const groupGiftChanged = defineEvent({
+  name: 'payments.group-gift-changed',
+  data: z.object({
+    /** The organizer. */
+    userId: idSchema,
+    organizerName: z.string(),
+    groupPurchaseId: idSchema,
+    /** One of the organizer's recipients. */
+    recipientId: idSchema.nullable(),
+    occasionType: z.enum(groupOccasions),
+    title: z.string(),
+    targetCents: cents,
+    /** Name of its illustration. */
+    picture: z.string().nullable(),
+    status: z.enum([...groupStatuses, 'deleted']),
+    /** Whether the collected money reaches the target, also after it was closed. */
+    funded: z.boolean(),
+    wishlistItem: wishlistItemSchema.nullable(),
+    /** Grows with each event about this group gift; an event with a lower one is outdated. */
+    version: z.int().min(1),
+  }),
+  subscribers: ['planning'],
 });

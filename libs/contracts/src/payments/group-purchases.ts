@@ -41,7 +41,12 @@ const fields = z.strictObject({
   /** The email addresses of people who must not see it while they are signed in, such as the recipient. */
   hiddenFrom: z.array(emailSchema).max(hiddenFromMax, `At most ${hiddenFromMax} people`),
   picture: pictureName.nullish(),
+  /** One of the organizer's recipients; their gift record then has the gift. */
+  recipientId: idSchema.nullish(),
 });
+
+/** An item of a wishlist of somebody else, by the link of the list. */
+export const wishlistItemSchema = z.strictObject({ shareCode: shareCodeSchema, itemId: idSchema });
 
 export const groupIdeaSchema = z.strictObject({
   title: line(100, 'Title is required'),
@@ -56,8 +61,8 @@ export const newGroupPurchaseSchema = fields.extend({
   ifShort: fields.shape.ifShort.default('smaller'),
   hiddenFrom: fields.shape.hiddenFrom.default([]),
   collects: z.enum(collectingModes).default('money'),
-  /** One of the organizer's recipients; their gift record then has the gift. */
-  recipientId: idSchema.nullish(),
+  /** What the money is for; reserved soon after, if it is still free. */
+  wishlistItem: wishlistItemSchema.nullish(),
   /** Ideas for a vote. */
   ideas: z
     .array(groupIdeaSchema)
@@ -200,7 +205,7 @@ export const groupPurchaseRoutes = defineRoutes('payments', 'group-purchases', {
     summary: 'Change the given fields of a group gift',
     input: one.extend(groupPurchaseChangesSchema.shape),
     output: answer,
-    errors: [...gone, 'deadline_passed', 'target_below_collected'],
+    errors: [...gone, 'deadline_passed', 'target_below_collected', 'recipient_not_found'],
   },
   close: {
     method: 'POST',

@@ -23,6 +23,7 @@ import { EventHandler, type Handles } from '../queues/events.js';
 import { userDeleted, userRegistered } from '@giftwell/contracts/auth/events';
 import type { EventData } from '@giftwell/contracts/core/event';
 import { suggestionKept } from '@giftwell/contracts/gift-ai/events';
+import { groupGiftChanged } from '@giftwell/contracts/payments/events';
 import { defineJob, JobHandler, Jobs, type Runs } from '../queues/jobs.js';
 import type { Finish } from '../queues/workers.js';
 import { KitModule } from '../kit.module.js';
@@ -226,6 +227,13 @@ class NoteKeptSuggestion implements Handles<typeof suggestionKept> {
   }
 }
 
+@EventHandler(groupGiftChanged)
+class NoteGroupGift implements Handles<typeof groupGiftChanged> {
+  async handle({ userId, title }: EventData<typeof groupGiftChanged>, tx: EntityManager) {
+    await tx.insert(NoteEntity, { userId, title });
+  }
+}
+
 const eraseUser = defineEraseJob('planning');
 
 @EventHandler(userDeleted)
@@ -272,7 +280,7 @@ export class SampleModule {
       module: SampleModule,
       imports: [KitModule.forService({ service: 'planning', config, logger, database: sampleSchema })],
       controllers: [NotesController],
-      providers: [StampNote, WriteWelcomeNote, NoteKeptSuggestion, OnUserDeleted, EraseUser],
+      providers: [StampNote, WriteWelcomeNote, NoteKeptSuggestion, NoteGroupGift, OnUserDeleted, EraseUser],
     };
   }
 }

@@ -1,4 +1,6 @@
+import type { RequestInput } from '@giftwell/contracts/core/route';
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { groupPurchaseRoutes } from '@giftwell/contracts/payments/group-purchases';
 import { create } from 'zustand';
 
 /** What is known of a group gift before it is created. */
@@ -12,6 +14,8 @@ export interface GroupDraft {
   occasion?: OccasionType | undefined;
   /** Name of its illustration. */
   picture?: string | null;
+  /** The item of somebody's wishlist that it is for. */
+  wishlistItem?: RequestInput<typeof groupPurchaseRoutes.create>['wishlistItem'];
 }
 
 export const useGroupGiftDialog = create<{ draft: GroupDraft | null }>(() => ({ draft: null }));

@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from '../../testing/fake-api.js';
 import { bike } from '../../testing/group-gifts.js';
 import { ada, renderApp } from '../../testing/render-app.js';
+import { ben } from '../../testing/two-people.js';
 
 function scene(groups: GroupPurchase[]) {
   const api = fakeApi()
@@ -75,6 +76,31 @@ describe('The user’s group gifts', () => {
     await waitFor(() =>
       expect(api.inputs(groupPurchaseRoutes.create)).toMatchObject([
         { occasionType: 'wedding', collects: 'pledges', targetAmount: 10_000 },
+      ]),
+    );
+  });
+});
+
+describe('A group gift', () => {
+  it('becomes one for another person of the user, if it gets their name', async () => {
+    const api = fakeApi()
+      .on(groupPurchaseRoutes.get, () => ({ groupPurchase: bike, contributions: [], ideas: [], changes: [] }))
+      .on(groupPurchaseRoutes.update, () => ({ groupPurchase: bike }))
+      .on(suggestionRoutes.listSaved, () => ({ suggestions: [], total: 0 }))
+      .on(recipientRoutes.list, () => ({
+        ...{ recipients: [{ ...ben, voiceNoteCount: 0, giftCounts: { ideas: 0, planned: 0 } }] },
+        ...{ total: 1, canAddDemoData: false },
+      }));
+    const { person } = renderApp({ path: `/group-purchases/${bike.id}`, user: ada, api });
+    await person.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit group gift' }));
+    const name = dialog.getByRole('combobox', { name: /Recipient name/ });
+    await person.clear(name);
+    await person.type(name, 'ben');
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.inputs(groupPurchaseRoutes.update)).toEqual([
+        { id: bike.id, recipientName: 'ben', recipientId: ben.id },
       ]),
     );
   });

@@ -10,6 +10,7 @@ import { useSetBought, useUndo } from './public-wishlist.api.js';
 import type { Viewer } from './use-viewer.js';
 
 interface SharedItemProps {
+  shareCode: string;
   item: ShownItem;
   viewer: Viewer;
   onReserve: (item: ShownItem) => void;
@@ -26,7 +27,7 @@ function leftText(left: number, quantity: number): string | null {
 }
 
 /** One item of a shared list. Plain elements, styled by the list. */
-export function SharedItem({ item, viewer, onReserve }: SharedItemProps) {
+export function SharedItem({ shareCode, item, viewer, onReserve }: SharedItemProps) {
   const id = useId();
   const { name, description, url, priority, photo, picture } = item;
   const left = viewer.leftOf(item);
@@ -67,7 +68,7 @@ export function SharedItem({ item, viewer, onReserve }: SharedItemProps) {
           {deed}
         </button>
       )}
-      {!isOwner && left > 0 && <GroupGiftButton item={item} />}
+      {!isOwner && left > 0 && <GroupGiftButton shareCode={shareCode} item={item} />}
     </article>
   );
 }
@@ -91,13 +92,16 @@ function Facts({ item: { price, quantity }, left }: { item: ShownItem; left: num
 }
 
 /** For a gift that is too big for one. */
-function GroupGiftButton({ item: { name, amount, picture } }: { item: ShownItem }) {
+function GroupGiftButton({ shareCode, item }: Pick<SharedItemProps, 'shareCode' | 'item'>) {
+  const { id: itemId, name, amount, picture } = item;
   if ((amount ?? 0) < groupGiftFrom) return null;
   return (
     <button
       type="button"
       aria-label={`Start a group gift: ${name}`}
-      onClick={() => startGroupGift({ title: name, price: amount, picture })}
+      onClick={() =>
+        startGroupGift({ title: name, price: amount, picture, wishlistItem: { shareCode, itemId } })
+      }
     >
       Start a group gift
     </button>

@@ -76,7 +76,7 @@ export function SharedList({ list }: { list: PublicWishlist }) {
       <SharedItems aria-label="Items">
         {shown.map((item) => (
           <li key={item.id}>
-            <SharedItem item={item} viewer={viewer} onReserve={setWanted} />
+            <SharedItem shareCode={shareCode} item={item} viewer={viewer} onReserve={setWanted} />
           </li>
         ))}
       </SharedItems>

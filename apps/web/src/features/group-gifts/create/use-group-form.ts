@@ -16,23 +16,35 @@ interface Created {
 
 const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
+/**
+ * Finds the user's person of a name: the one that is given, if the name is still theirs, or else anyone; null if there
+ * is none, undefined while people aren't known.
+ */
+export function useRecipientOf({ recipientId = null, recipientName = '' }: GroupDraft) {
+  const { data: people } = useQuery(peopleQuery);
+  return (name: string): number | null | undefined => {
+    if (recipientId !== null && sameName(recipientName, name)) return recipientId;
+    return people && (people.find((person) => sameName(person.name, name))?.id ?? null);
+  };
+}
+
 /** The form of a new group gift. `create` saves it, for one of the user's people if the name is theirs. */
 export function useGroupForm({ draft, pathOf, onDone }: Created) {
   const navigate = useNavigate();
   const creation = useCreateGroup();
-  const { data: people } = useQuery(peopleQuery);
+  const recipientOf = useRecipientOf(draft);
   const form = useForm<GroupValues, unknown, GroupInput>({
     resolver: zodResolver(newGroupValuesSchema),
     defaultValues: draftValues(draft),
   });
-  const recipientOf = (name: string): number | null => {
-    const { recipientId = null, recipientName = '' } = draft;
-    if (recipientId !== null && sameName(recipientName, name)) return recipientId;
-    return people?.find((person) => sameName(person.name, name))?.id ?? null;
-  };
   const create = (input: GroupInput) =>
     creation.mutate(
-      { ...input, picture: draft.picture ?? null, recipientId: recipientOf(input.recipientName) },
+      {
+        ...input,
+        picture: draft.picture ?? null,
+        recipientId: recipientOf(input.recipientName),
+        wishlistItem: draft.wishlistItem ?? null,
+      },
       {
         onSuccess: ({ id }) => {
           onDone();

@@ -7,6 +7,7 @@ import { errorMessage } from '../../../ui/feedback/app-error.js';
 import { SaveProblem } from '../../../ui/dialogs/save-problem.js';
 import { GroupText, OccasionField } from '../create/group-fields.js';
 import { groupValuesSchema, valuesOf, type GroupInput, type GroupValues } from '../create/group-values.js';
+import { useRecipientOf } from '../create/use-group-form.js';
 import { RuleFields } from '../create/rule-fields.js';
 import { useUpdateGroup } from '../group-gifts.api.js';
 
@@ -18,6 +19,7 @@ interface EditDialogProps {
 /** Changes a group gift. Only changed fields are sent. */
 export function EditDialog({ group, onClose }: EditDialogProps) {
   const update = useUpdateGroup(group.id);
+  const recipientOf = useRecipientOf(group);
   const form = useForm<GroupValues, unknown, GroupInput>({
     resolver: zodResolver(groupValuesSchema),
     defaultValues: valuesOf(group),
@@ -26,7 +28,11 @@ export function EditDialog({ group, onClose }: EditDialogProps) {
   const save = form.handleSubmit((input) => {
     const changed = (Object.keys(dirtyFields) as (keyof GroupInput)[]).filter((name) => name !== 'collects');
     if (changed.length === 0) return onClose();
-    update.mutate(Object.fromEntries(changed.map((name) => [name, input[name]])), { onSuccess: onClose });
+    const changes = {
+      ...Object.fromEntries(changed.map((name) => [name, input[name]])),
+      ...(changed.includes('recipientName') && { recipientId: recipientOf(input.recipientName) }),
+    };
+    update.mutate(changes, { onSuccess: onClose });
   });
   return (
     <FormProvider {...form}>

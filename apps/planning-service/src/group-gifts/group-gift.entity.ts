@@ -1,0 +1,25 @@
+import { byUserId, Holds } from '@giftwell/server-kit';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What was made of a group gift of payments-service; stays when it is deleted, so that a late event restores nothing. */
+@Entity('group_gifts')
+@Holds({
+  mine: byUserId,
+  account: ['groupPurchaseId', 'userId', 'giftId', 'reservationId'],
+  thirdPerson: ['recipientId'],
+  derived: ['version', 'holdsItem'],
+})
+export class GroupGiftEntity {
+  @PrimaryColumn('int') groupPurchaseId: number;
+  /** The organizer. */
+  @Column('int') userId: number;
+  /** That of the newest event. */
+  @Column('int') version: number;
+  @Column('int', { nullable: true }) recipientId: number | null;
+  /** Null if there is no recipient, or once the user deleted it. */
+  @Column('int', { nullable: true }) giftId: number | null;
+  /** Whether an item of a wishlist should be reserved for it. */
+  @Column('boolean') holdsItem: boolean;
+  /** Null if there was none left, or once the user undid it. */
+  @Column('int', { nullable: true }) reservationId: number | null;
+}

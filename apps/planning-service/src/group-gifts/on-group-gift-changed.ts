@@ -1,0 +1,30 @@
+import type { EventData } from '@giftwell/contracts/core/event';
+import { groupGiftChanged } from '@giftwell/contracts/payments/events';
+import { EventHandler, type Handles } from '@giftwell/server-kit';
+import type { EntityManager } from 'typeorm';
+import { CalendarSettingsService } from '../calendar/calendar-settings.service.js';
+import { GroupGiftItemsService } from './group-gift-items.service.js';
+import { GroupGiftRecordsService } from './group-gift-records.service.js';
+import { GroupGiftEntity } from './group-gift.entity.js';
+
+/** A group gift is a gift in its organizer's record, and reserves the item of the wishlist that it is for. */
+@EventHandler(groupGiftChanged)
+export class OnGroupGiftChanged implements Handles<typeof groupGiftChanged> {
+  constructor(
+    private readonly calendars: CalendarSettingsService,
+    private readonly records: GroupGiftRecordsService,
+    private readonly items: GroupGiftItemsService,
+  ) {}
+
+  async handle(told: EventData<typeof groupGiftChanged>, tx: EntityManager): Promise<void> {
+    const { userId, groupPurchaseId, recipientId, version } = told;
+    // Serialises two events about one group gift, even before it is known.
+    const calendar = await this.calendars.lock(tx, userId);
+    const known = (await tx.findOneBy(GroupGiftEntity, { groupPurchaseId })) ?? undefined;
+    if (known && known.version >= version) return;
+    const giftId = await this.records.follow(tx, calendar, told, known);
+    const item = await this.items.follow(tx, told, { known, giftId });
+    const row = { groupPurchaseId, userId, recipientId, version, giftId, ...item };
+    await tx.upsert(GroupGiftEntity, row, ['groupPurchaseId']);
+  }
+}
