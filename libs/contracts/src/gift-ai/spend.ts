@@ -4,10 +4,12 @@ import { budgetRange, budgets, type Budget } from './vocabulary.js';
 /** The stated limits within a budget, in dollars; limits outside are null. A maximum inside brings its minimum along. */
 export function spendWithin(budget: Budget, spend: Spend | null): Spend {
   const { minCents, maxCents } = budgetRange[budget];
-  const within = (dollars: number | null | undefined) =>
-    dollars && 100 * dollars > minCents && 100 * dollars < maxCents ? dollars : null;
-  const most = within(spend?.most);
-  return { least: most === null ? within(spend?.least) : spend?.least || null, most };
+  const isBelowEnd = (dollars: number) => 100 * dollars < maxCents;
+  // A maximum of $51 is in the budget of $51 to $100, and allows none of its other prices.
+  const most = spend?.most && 100 * spend.most >= minCents && isBelowEnd(spend.most) ? spend.most : null;
+  if (most !== null) return { least: spend?.least || null, most };
+  const least = spend?.least && 100 * spend.least > minCents && isBelowEnd(spend.least) ? spend.least : null;
+  return { least, most };
 }
 
 /** "Sixty dollars" is what a gift may cost, so that prices begin at this share of it. */
