@@ -5,9 +5,10 @@
  */
 const usual = 60_000;
 
-/** Rejections since the last test or hook ended. */
-const rejections = [];
-process.on('unhandledRejection', (reason) => rejections.push(reason));
+/** Rejections since the last test or hook ended; some are handled late, which is fine. */
+const rejections = new Map();
+process.on('unhandledRejection', (reason, promise) => rejections.set(promise, reason));
+process.on('rejectionHandled', (promise) => rejections.delete(promise));
 
 const limited = (run, what, limit = usual) =>
   async function runWithin() {
@@ -15,7 +16,8 @@ const limited = (run, what, limit = usual) =>
     const timer = setTimeout(() => late.reject(new Error(`${what} took more than ${limit} ms`)), limit);
     try {
       const result = await Promise.race([run.apply(this, arguments), late.promise]);
-      const [first] = rejections.splice(0);
+      const [first] = rejections.values();
+      rejections.clear();
       if (first) throw new Error(`${what} left a rejection that nobody handled`, { cause: first });
       return result;
     } finally {

@@ -53,8 +53,11 @@ describe('hard rules', () => {
     expect(priceWithin([28, 50], from50To80)).toBeNull();
   });
 
-  it('forget a sum that lies outside the budget, which was chosen since', () => {
+  it('keep a maximum that is the lower end of the budget', () => {
     expect(spendWithin('51-100', { least: null, most: 51 })).toEqual({ least: null, most: 51 });
+  });
+
+  it('forget a sum that lies outside the budget, which was chosen since', () => {
     expect(spendWithin('101-250', { least: 30, most: 60 })).toEqual({ least: null, most: null });
     expect(spendWithin('51-100', { least: null, most: 800 })).toEqual({ least: null, most: null });
     expect(spendWithin('51-100', { least: 60, most: 80 })).toEqual({ least: 60, most: 80 });
