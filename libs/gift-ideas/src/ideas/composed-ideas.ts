@@ -57,9 +57,9 @@ const countable = (phrase: string): boolean =>
   !/(?:[^s]s|ing|ry|ics|ogy|ism|ion|ure|ance|ence|work|craft|ball|lore|ware|phy|sy|ty|ness|lace|jazz|salsa|yoga|chess|go|golf|opera|ballet|bonsai|origami|judo|karate|tennis)$/i.test(
     phrase,
   );
-/** Belongs to one person, is a child's game, or is a verb without its object. */
+/** Belongs to one person, is a sum or a child's game, or is a verb without its object. */
 const unfit =
-  /\b(?:his|her|their|own|my|our)\b|^playing (?:in|with|at|on)\b|^(?:fixing|training|pulling|making|doing|learning|helping|building|working|playing|going|watching|talking)$/i;
+  /\b(?:his|her|their|own|my|our|pounds?|quid|euros?|dollars?|bucks|rupees)\b|^keeping\b|^playing (?:in|with|at|on)\b|^(?:fixing|training|pulling|making|doing|learning|helping|building|working|playing|going|watching|talking)$/i;
 
 /** Belief, talk and feelings have no shop, no class and no print. */
 const abstract =
