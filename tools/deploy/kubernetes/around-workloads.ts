@@ -42,7 +42,7 @@ const cpu = {
   resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: 70 } },
 };
 
-/** How many processes of this role there are: by their use of the processor. */
+/** How many processes of this role there are: by their use of the processor; overlays add more. */
 export const autoscaler = ({ app }: DeployedApp, role: Role): Manifest => ({
   apiVersion: 'autoscaling/v2',
   kind: 'HorizontalPodAutoscaler',
@@ -120,6 +120,7 @@ export const settings: Manifest = {
     TRUSTED_PROXIES: '',
     PAID_PROVIDERS: 'true',
     DEMO_DATA: 'off',
+    OTEL_EXPORTER_OTLP_ENDPOINT: '',
   },
 };
 

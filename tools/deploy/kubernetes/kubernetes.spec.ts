@@ -12,9 +12,12 @@ import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClai
 import { Secret } from 'kubernetes-models/v1/Secret';
 import { Service } from 'kubernetes-models/v1/Service';
 import { ServiceAccount } from 'kubernetes-models/v1/ServiceAccount';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
 import { services } from '../../stack/services.ts';
+import { findProgram } from '../../stack/system/find-program.ts';
 import { root } from '../../stack/system/workspace.ts';
 import { variablesOf } from '../configuration/variables.ts';
 import { generatedFiles } from '../generated-files.ts';
@@ -96,6 +99,22 @@ const secretsIn: Record<string, Record<string, string[]>> = {
 it('is up to date; `npm run manifests` writes it', async () => {
   for (const [path, text] of Object.entries(await generatedFiles()))
     expect([path, readFileSync(join(root, path), 'utf8')]).toEqual([path, text]);
+});
+
+const kubectl = findProgram('kubectl');
+// Machines without kubectl rely on our own reading of kustomizations, which this compares with kubectl's where it is.
+(kubectl ? describe : describe.skip)('kubectl kustomize', () => {
+  it.each(['base', 'overlays/local', 'overlays/production', 'monitoring'])(
+    'builds the same from k8s/%s',
+    (path) => {
+      const folder = join(root, 'k8s', path);
+      const text = execFileSync(kubectl!, ['kustomize', folder], { encoding: 'utf8' });
+      const built = parseAllDocuments(text).map((document) => document.toJS() as Read);
+      const id = ({ kind, metadata }: Read) => `${kind} ${metadata.name}`;
+      const sorted = (all: Read[]) => all.toSorted((one, other) => (id(one) < id(other) ? -1 : 1));
+      expect(sorted(built)).toEqual(sorted(buildOverlay(folder)));
+    },
+  );
 });
 
 describe.each(Object.entries(overlays))('the overlay %s', (overlayName, manifests) => {
@@ -239,6 +258,35 @@ describe.each(Object.entries(overlays))('the overlay %s', (overlayName, manifest
     expect(podSelector.matchExpressions[0]?.values).not.toContain('gateway');
     expect(podSelector.matchExpressions[0]?.values).toContain(migration);
   });
+});
+
+it('lets every process reach its providers, the web push of browsers among them, and a collector of traces', () => {
+  const policies = ofKind(overlays['production']!, 'NetworkPolicy');
+  const portsOf = (name: string) => {
+    const { spec } = policies.find(({ metadata }) => metadata.name === name) as Read & {
+      spec: { egress: { ports: { port: number }[] }[] };
+    };
+    return spec.egress.flatMap(({ ports }) => ports.map(({ port }) => port));
+  };
+  for (const { app } of separateApps)
+    expect([app, portsOf(app)]).toEqual([app, expect.arrayContaining([443])]);
+  expect(portsOf('auth-service')).toEqual(expect.arrayContaining([465, 587]));
+  expect(portsOf('traces')).toEqual([4318]);
+});
+
+it('scales workers by their waiting jobs in production', () => {
+  for (const { metadata, spec } of ofKind(overlays['production']!, 'HorizontalPodAutoscaler')) {
+    const { metrics } = spec as { metrics: { type: string; external?: { metric: object } }[] };
+    const isWorker = metadata.name.endsWith('-worker');
+    expect([metadata.name, metrics.map(({ type }) => type)]).toEqual([
+      metadata.name,
+      isWorker ? ['Resource', 'External'] : ['Resource'],
+    ]);
+    if (isWorker)
+      expect(metrics[1]?.external?.metric).toMatchObject({
+        selector: { matchLabels: { container: metadata.name.replace('-worker', '') } },
+      });
+  }
 });
 
 it('has no secret in a manifest, and different ones for each app', () => {

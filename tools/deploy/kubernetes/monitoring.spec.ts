@@ -3,16 +3,18 @@ import { PrometheusRule } from '@kubernetes-models/prometheus-operator/monitorin
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { metricsIn } from '../../stand-ins/prometheus/promql.ts';
+import { metricsIn, queryAt } from '../../stand-ins/prometheus/promql.ts';
 import { root } from '../../stack/system/workspace.ts';
 import { alerts } from './alerts.ts';
 import { panels } from './dashboard.ts';
 import { buildOverlay } from './kustomize.ts';
+import { waitingJobsRule } from './queue-depth.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const manifests = buildOverlay(join(root, 'k8s', 'monitoring'));
 const ofKind = (kind: string) => manifests.find((one) => one.kind === kind) as never;
-const queries = [...panels.map(({ query }) => query), ...alerts.map(({ when }) => when)];
+const shown = [...panels.map(({ query }) => query), ...alerts.map(({ when }) => when)];
+const queries = [...shown, waitingJobsRule.expr];
 
 /** The definitions of metrics, by their names and labels, as the services have them. */
 const sources = ['measures', 'metrics-server']
@@ -35,7 +37,7 @@ collectDefaultMetrics({ register: registry });
 const standardNames = ['up', ...registry.getMetricsAsArray().map(({ name }) => name)];
 
 it('asks only for metrics and labels that the services have', () => {
-  const standard = ['le', 'namespace'];
+  const standard = ['le', 'namespace', 'container'];
   for (const query of queries) {
     const names = metricsIn(query).map((name) =>
       name.startsWith('giftwell_') ? name.replace(/_(?:count|bucket|sum)$/, '') : name,
@@ -48,9 +50,27 @@ it('asks only for metrics and labels that the services have', () => {
   }
 });
 
+it('counts every waiting job once for an autoscaler, however many workers report it', () => {
+  const jobs = (container: string, pod: string, queue: string, value: number) => ({
+    name: 'giftwell_queue_jobs',
+    labels: { namespace: 'giftwell', container, pod, queue, state: 'waiting' },
+    points: [[0, value]] as [number, number][],
+  });
+  const series = [
+    ...['one', 'two'].flatMap((pod) => [
+      jobs('auth-service', pod, 'mails', 30),
+      jobs('auth-service', pod, 'exports', 2),
+    ]),
+    jobs('planning-service', 'three', 'reminders', 7),
+  ];
+  expect(queryAt(waitingJobsRule.expr, series, 1)).toEqual([
+    { labels: { namespace: 'giftwell', container: 'auth-service' }, value: 32 },
+    { labels: { namespace: 'giftwell', container: 'planning-service' }, value: 7 },
+  ]);
+});
+
 it('shows every metric', () => {
-  const shown = queries.join('\n');
-  for (const name of Object.keys(defined)) expect(shown).toContain(name);
+  for (const name of Object.keys(defined)) expect(shown.join('\n')).toContain(name);
 });
 
 it('says in the handbook what each alert means and what to do', () => {

@@ -22,8 +22,12 @@ const internet = {
   },
 };
 
-/** The ports of providers: HTTPS, except where mail is sent. */
-const providerPorts: Record<string, number[]> = { 'auth-service': [465, 587] };
+const https = 443;
+/** The ports of providers: HTTPS; where mail is sent; and of shops, whose pages wishlists show. */
+const providerPorts: Record<string, number[]> = {
+  'auth-service': [https, 465, 587],
+  'planning-service': [https, 80],
+};
 
 /** Calls to an app come from those that may call it; the gateway is open to the ingress controller. */
 function ingressOf({ app }: DeployedApp) {
@@ -35,7 +39,7 @@ function ingressOf({ app }: DeployedApp) {
 /** An app reaches the apps that it calls and its providers; its stores are in a policy of the overlay. */
 function egressOf({ app, calls }: DeployedApp) {
   const called = calls.length > 0 ? [{ to: calls.map(pods), ports: tcp(ports.rpc) }] : [];
-  return [...called, { to: [internet], ports: tcp(...(providerPorts[app] ?? [443])) }];
+  return [...called, { to: [internet], ports: tcp(...(providerPorts[app] ?? [https])) }];
 }
 
 const ofApp = (deployed: DeployedApp) =>
@@ -46,9 +50,15 @@ const ofApp = (deployed: DeployedApp) =>
     egress: egressOf(deployed),
   });
 
-/** The namespace that may read metrics. */
-const prometheus = { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } };
-const dns = { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'kube-system' } } };
+const namespace = (name: string) => ({
+  namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } },
+});
+/** Where Prometheus runs, which reads metrics, and a collector of traces. */
+const monitoring = namespace('monitoring');
+const dns = namespace('kube-system');
+const ours = { matchLabels: { 'app.kubernetes.io/part-of': 'giftwell' } };
+/** OpenTelemetry's port for OTLP over HTTP. */
+const collectorPort = 4318;
 
 /** Nothing is allowed but names, and what each app needs. */
 export const networkPolicies: Manifest[] = [
@@ -59,9 +69,14 @@ export const networkPolicies: Manifest[] = [
     egress: [{ to: [dns], ports: [{ protocol: 'UDP', port: 53 }, ...tcp(53)] }],
   }),
   policy('metrics', {
-    podSelector: { matchLabels: { 'app.kubernetes.io/part-of': 'giftwell' } },
+    podSelector: ours,
     policyTypes: ['Ingress'],
-    ingress: [{ from: [prometheus], ports: tcp(ports.metrics) }],
+    ingress: [{ from: [monitoring], ports: tcp(ports.metrics) }],
+  }),
+  policy('traces', {
+    podSelector: ours,
+    policyTypes: ['Egress'],
+    egress: [{ to: [monitoring], ports: tcp(collectorPort) }],
   }),
   ...separateApps.map(ofApp),
 ];

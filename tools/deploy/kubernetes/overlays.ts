@@ -1,7 +1,9 @@
+import { services } from '../../stack/services.ts';
 import { kustomization, imageNames, secretKeys } from './app-manifests.ts';
 import { storeIngress, storePolicy } from './network.ts';
+import { waitingJobsMetric } from './queue-depth.ts';
 import { storesInCluster } from './stores.ts';
-import { labelsOf, type Manifest } from './workloads.ts';
+import { labelsOf, nameOf, type Manifest } from './workloads.ts';
 
 const namespace = (level: 'baseline' | 'restricted'): Manifest => ({
   apiVersion: 'v1',
@@ -89,6 +91,13 @@ const production: Record<string, Manifest[]> = {
             value: [{ hosts: ['giftwell.example.com'], secretName: 'giftwell-tls' }],
           },
         ]),
+        ...services.map(({ app }) =>
+          patch(
+            'HorizontalPodAutoscaler',
+            [{ op: 'add', path: '/spec/metrics/-', value: waitingJobsMetric(app) }],
+            nameOf(app, 'worker'),
+          ),
+        ),
       ],
     }),
   ],
