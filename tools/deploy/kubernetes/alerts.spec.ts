@@ -80,6 +80,7 @@ const courses: Record<string, Course[]> = {
     counter(calls, { ...provider, outcome: 'ok' }, [10, 6, 4]),
     counter(calls, { provider: 'mail', outcome: 'ok' }, [10, 10, 10]),
   ],
+  GiftwellLedgerDiffers: [gauge('giftwell_ledger_differing_groups', app, [0, 0, 1])],
   GiftwellMailsFail: [
     counter('giftwell_mails_total', { state: 'sent' }, [5, 5, 5]),
     counter('giftwell_mails_total', { state: 'failed' }, [0, 0, 0.1]),

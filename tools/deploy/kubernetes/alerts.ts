@@ -85,6 +85,15 @@ export const alerts: Alert[] = [
       'Look at the provider’s status page, and check its key and its quota. Meanwhile ideas come from the catalogue, users can type instead of recording, and mails are retried for three days.',
   },
   {
+    name: 'GiftwellLedgerDiffers',
+    when: 'max(giftwell_ledger_differing_groups) > 0',
+    since: '10m',
+    severity: 'page',
+    summary: 'The total of a group gift is not what the ledger says',
+    whatToDo:
+      'Search payments-service for `Ledger and totals differ`, which names the groups with both sums, once a day and at each start. The ledger is append-only and is the truth: compare its lines for these groups with PayPal’s list before anything is corrected, and make a backup first.',
+  },
+  {
     name: 'GiftwellMailsFail',
     when: 'sum(increase(giftwell_mails_total{state="failed"}[1h])) > 0',
     since: '1m',

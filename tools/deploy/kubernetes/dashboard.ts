@@ -77,6 +77,18 @@ export const panels: Panel[] = [
     query: rate('giftwell_mails_total', 'state'),
   },
   {
+    ...{ title: 'What providers charge for', unit: 'short', line: '{{provider}} {{unit}}' },
+    query: rate('giftwell_provider_usage_total', 'provider, unit'),
+  },
+  {
+    ...{ title: 'Ledger, in cents', unit: 'short', line: '{{account}}' },
+    query: 'max by (account) (giftwell_ledger_cents)',
+  },
+  {
+    ...{ title: 'Groups that differ from the ledger', unit: 'short', line: 'groups' },
+    query: 'max(giftwell_ledger_differing_groups)',
+  },
+  {
     ...{ title: 'Processor time', unit: 'percentunit', line: '{{pod}}' },
     query: 'rate(process_cpu_seconds_total{namespace="giftwell"}[5m])',
   },

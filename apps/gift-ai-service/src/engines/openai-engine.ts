@@ -2,7 +2,14 @@ import { suggestionsPerAnswer } from '@giftwell/contracts/gift-ai/wizard';
 import { leaningsOf, pictureFor } from '@giftwell/gift-ideas';
 import type { Clock } from '@giftwell/server-kit';
 import { zodResponseFormat } from 'openai/helpers/zod';
-import { ModelFailure, modelFailureFrom, type ModelService, type ModelUse } from '../model/model.service.js';
+import {
+  countReceived,
+  countSent,
+  ModelFailure,
+  modelFailureFrom,
+  type ModelService,
+  type ModelUse,
+} from '../model/model.service.js';
 import { AnswerRules } from './answer-rules.js';
 import type { CatalogueEngine } from './catalogue-engine.js';
 import { JsonItems } from './json-items.js';
@@ -74,6 +81,7 @@ export class OpenAiEngine extends SuggestionEngine {
     const today = this.clock.now().toISOString().slice(0, 10);
     const messages = messagesFor(request, { leanings, today, count });
     const limits = { max_completion_tokens: maxTokens, reasoning_effort: 'low' as const };
+    countSent(messages);
     const stream = await client.chat.completions.create(
       { model, messages, response_format: format, stream: true, ...limits },
       { signal },
@@ -85,7 +93,9 @@ export class OpenAiEngine extends SuggestionEngine {
       const choice = choices?.[0];
       if (!choice) continue;
       if (choice.delta?.refusal) throw new ModelFailure('refusal', null, false);
-      for (const item of items.push(choice.delta?.content ?? '')) {
+      const text = choice.delta?.content ?? '';
+      countReceived(text);
+      for (const item of items.push(text)) {
         const idea = engineIdea(item, facts);
         if (idea) yield { ...idea, picture: pictureFor(idea, catalogue) };
       }

@@ -2,7 +2,7 @@ import type OpenAI from 'openai';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import type { ResponseFormatJSONSchema } from 'openai/resources/shared';
 import { setTimeout as pause } from 'node:timers/promises';
-import { beginProviderCall, type CircuitBreaker } from '@giftwell/server-kit';
+import { beginProviderCall, count, type CircuitBreaker } from '@giftwell/server-kit';
 import type { EngineConfig } from '../config.js';
 import { ModelFailure, modelFailureFrom } from './model-failure.js';
 import type { Provider } from './open-ai-client.js';
@@ -15,6 +15,15 @@ export async function openAiClient(provider: Provider): Promise<OpenAI> {
   const { createOpenAiClient } = await import('./open-ai-client.js');
   return createOpenAiClient(provider);
 }
+
+const used = (unit: 'characters sent' | 'characters received', characters: number) =>
+  count('giftwell_provider_usage_total', { provider: 'model', unit }, characters);
+
+/** Counts what is asked; a model charges for texts in both directions. */
+export const countSent = (messages: ChatCompletionMessageParam[]): void =>
+  used('characters sent', JSON.stringify(messages).length);
+/** Counts a text of the model, or a part of one. */
+export const countReceived = (text: string): void => used('characters received', text.length);
 
 interface Question<T> {
   messages: ChatCompletionMessageParam[];
@@ -100,6 +109,7 @@ async function* wholeAnswer<T>(
   { messages, format, read }: Question<T>,
   { client, model, signal }: ModelUse,
 ): AsyncGenerator<T> {
+  countSent(messages);
   const { choices } = await client.chat.completions.create(
     { model, messages, response_format: format },
     { signal },
@@ -109,5 +119,7 @@ async function* wholeAnswer<T>(
   const finish = choice?.finish_reason;
   if (finish === 'length' || finish === 'content_filter') throw new ModelFailure(finish, null, false);
   if (finish !== 'stop') throw new SyntaxError('The answer is incomplete');
-  yield read(choice?.message?.content ?? '');
+  const content = choice?.message?.content ?? '';
+  countReceived(content);
+  yield read(content);
 }

@@ -2,6 +2,7 @@ import { shareCodeSchema } from '@giftwell/contracts/core/ids';
 import {
   AudioStore,
   callProvider,
+  count,
   defineJob,
   type Finish,
   JobHandler,
@@ -74,6 +75,7 @@ export class TranscribeVoice implements Runs<typeof transcribeVoice> {
     if (!this.transcriber) return { failure: 'provider_failed' };
     try {
       const { transcriber } = this;
+      count('giftwell_provider_usage_total', { provider: 'transcription', unit: 'bytes' }, audio.length);
       const text = await callProvider('transcription', () =>
         transcriber.transcribe({ audio, type, language }),
       );

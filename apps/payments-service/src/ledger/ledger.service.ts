@@ -19,6 +19,9 @@ export interface LedgerProblem {
 
 const holderOf = ({ kind }: Booked): Holder => (kind === 'paypal' ? 'provider' : 'cash');
 
+/** Cents by account; `groups` is what all groups hold together, as a credit. */
+export type Balances = Record<'provider' | 'cash' | 'fees' | 'groups', number>;
+
 /** The append-only record of all money, in double entries. Each movement has a key and is recorded once. */
 @Injectable()
 export class LedgerService {
@@ -51,6 +54,16 @@ export class LedgerService {
          ON l.account = 'group:' || g.id
        WHERE g."bookedCents" <> coalesce(l.cents, 0) ORDER BY g.id`,
     );
+  }
+
+  /** The sums of all accounts, which add up to nothing. */
+  async balances(): Promise<Balances> {
+    const rows = await this.db.query<{ account: keyof Balances; cents: number }[]>(
+      `SELECT CASE WHEN account LIKE 'group:%' THEN 'groups' ELSE account END AS account, sum(cents)::float8 AS cents
+       FROM ledger_lines GROUP BY 1`,
+    );
+    const found = Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
+    return { provider: 0, cash: 0, fees: 0, groups: 0, ...found };
   }
 
   /** Throws if a total isn't what the ledger says. */

@@ -39,6 +39,16 @@ it('finds a total that isn’t what the ledger says', async () => {
   await expect(payments.service.get(LedgerService).check()).resolves.toBeUndefined();
 });
 
+it('has balances that add up to nothing', async () => {
+  const ledger = payments.service.get(LedgerService);
+  const before = await ledger.balances();
+  await payments.guest().pay(await payments.somebody().start(), 5);
+  const { provider, cash, fees, groups } = await ledger.balances();
+  expect(groups).toBe(before.groups - 500);
+  expect(provider + fees).toBe(before.provider + before.fees + 500);
+  expect(provider + cash + fees + groups).toBe(0);
+});
+
 it('counts what an operator changes with another search path', async () => {
   const { db } = payments.service;
   const group = await payments.somebody().start();

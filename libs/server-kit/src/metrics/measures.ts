@@ -21,6 +21,7 @@ const counts = {
     fromStart: { state: 'failed' },
   },
   giftwell_suggestions_total: { help: 'Ideas by the engine that gave them', labels: ['engine'] },
+  giftwell_provider_usage_total: { help: 'What providers charge for', labels: ['provider', 'unit'] },
   giftwell_suggestion_fallbacks_total: { help: 'Answers of the catalogue after a model failed', labels: [] },
 } as const;
 
@@ -44,9 +45,9 @@ export function observe<N extends DurationName>(name: N, labels: Labels<Duration
   measures?.durations[name]?.observe(labels, value);
 }
 
-/** Counts one. */
-export function count<N extends CountName>(name: N, labels: Labels<Counts[N]>): void {
-  measures?.counts[name]?.inc(labels);
+/** Counts one, or so many. */
+export function count<N extends CountName>(name: N, labels: Labels<Counts[N]>, by = 1): void {
+  measures?.counts[name]?.inc(labels, by);
 }
 
 export const isMeasuring = (): boolean => measures !== undefined;

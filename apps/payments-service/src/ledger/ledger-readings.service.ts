@@ -1,0 +1,58 @@
+import { addReadings, Clock, CONFIG } from '@giftwell/server-kit';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Config } from '../config.js';
+import { LedgerService, type Balances } from './ledger.service.js';
+
+/** A reading goes through the whole ledger, so it isn't made each time that Prometheus asks. */
+const keptMs = 300_000;
+
+interface Reading {
+  balances: Balances;
+  problems: number;
+}
+
+/** Shows the ledger's balances to Prometheus, and how many groups differ from it. */
+@Injectable()
+export class LedgerReadingsService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private remove: (() => void) | undefined;
+  private last: { at: number; reading: Promise<Reading> } | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly ledger: LedgerService,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.config.METRICS_PORT === 0 || this.config.ROLE === 'rpc') return;
+    this.remove = addReadings(async () => {
+      const { balances, problems } = await this.latest();
+      return {
+        giftwell_ledger_cents: Object.entries(balances).map(([account, value]) => ({
+          labels: { account },
+          value,
+        })),
+        giftwell_ledger_differing_groups: [{ labels: {}, value: problems }],
+      };
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.remove?.();
+  }
+
+  private latest(): Promise<Reading> {
+    const at = this.clock.now().getTime();
+    if (!this.last || at - this.last.at >= keptMs) {
+      const reading = this.read();
+      this.last = { at, reading };
+      reading.catch(() => (this.last = undefined));
+    }
+    return this.last.reading;
+  }
+
+  private async read(): Promise<Reading> {
+    const [balances, problems] = await Promise.all([this.ledger.balances(), this.ledger.problems()]);
+    return { balances, problems: problems.length };
+  }
+}
