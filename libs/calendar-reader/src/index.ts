@@ -1,3 +1,3 @@
 export type { CalendarEntry, ReadCalendar } from './calendar-entry.js';
 export { readCalendar, type ReadOptions } from './read-calendar.js';
-export { findOccasions } from './detection/find-occasions.js';
+export { findOccasions, type FoundOccasion } from './detection/find-occasions.js';

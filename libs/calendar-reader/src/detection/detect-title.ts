@@ -1,8 +1,13 @@
 import type { OccasionType, Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { CalendarEntry } from '../calendar-entry.js';
-import { notAnOccasion, occasionPictures, occasionWords } from './occasion-words.js';
-import { personIn, relationshipAround, type FoundPerson } from './person-in.js';
+import { ageTitleIn } from './age-titles.js';
+import { isNoOccasion, isNoPerson } from './not-an-occasion.js';
+import { occasionPictures, occasionWords } from './occasion-words.js';
+import { isKnownName, otherWordsIn, personIn, relationshipAround, type FoundPerson } from './person-in.js';
 import { partsAround, plainTitle, saidYears, type SaidYears, type TitlePart } from './title-parts.js';
+
+/** `open`: a language model may know better; `unclear`: no occasion unless a model reads one. */
+export type Certainty = 'read' | 'open' | 'unclear';
 
 /** Who and which occasion a title is about. */
 export interface DetectedTitle {
@@ -15,6 +20,7 @@ export interface DetectedTitle {
   /** One sentence for the user. */
   reason: string;
   said: SaidYears;
+  certainty: Certainty;
 }
 
 interface FoundOccasion {
@@ -22,13 +28,18 @@ interface FoundOccasion {
   customType: string | null;
   sure: number;
   reason: string;
+  /** Said by a word, an age or a picture of the title, not only by where the entry comes from. */
+  isByTitle: boolean;
   start: number;
   end: number;
+  /** Whether it is one only for a relation or a common first name. */
+  needsKnownName?: boolean;
 }
 
 const isPolishWord =
-  /urodzin|imienin|rocznic|ślub|wesel|jubileusz|chrzest|chrzcin|komuni|emerytur|gody|święt|wigili|zaręczyn|parapet|absolutor|obrona|dyplom/iu;
+  /urodzin|imienin|rocznic|ślub|wesel|jubileusz|chrzest|chrzcin|komuni|emerytur|gody|święt|wigili|zaręczyn|parapet|absolutor|obrona|dyplom|tka$|dziesiątka|^ur\.|roczek| lat$/iu;
 const anyOccasion = new RegExp(occasionWords.map(({ pattern }) => pattern.source).join('|'), 'iu');
+const couple = /\p{L} (?:&|\+|and|und|et|y|e|en|i) \p{L}/iu;
 const bareName = /^\p{Lu}[\p{L}'.-]+(?: (?:\p{Lu}[\p{L}'.-]*|van|von|de|der|da|di|&|und|and)){0,3}$/u;
 /** Days that mean a person even where nobody is named. */
 const namedByDay: Partial<Record<OccasionType, [string, Relationship]>> = {
@@ -53,19 +64,33 @@ function wordIn(title: string): FoundOccasion | null {
     const match = pattern.exec(title);
     if (!match) continue;
     const reason = `The title says “${match[0]}”`;
-    return { type, customType, sure, reason, start: match.index, end: match.index + match[0].length };
+    const place = { start: match.index, end: match.index + match[0].length };
+    return { type, customType, sure, reason, isByTitle: true, ...place };
   }
   return null;
 }
 
+/** An age alone stands for a birthday, or with a couple for an anniversary: "Mum & Dad's 40th". */
+function ageIn(title: string, written: string): FoundOccasion | null {
+  const age = ageTitleIn(title, written);
+  if (!age) return null;
+  const { said, start, needsKnownName } = age;
+  const type = couple.test(title) ? 'anniversary' : 'birthday';
+  return {
+    ...{ type, customType: null, sure: 0.8, reason: `The title says “${said}”`, needsKnownName },
+    isByTitle: true,
+    ...{ start, end: start + said.length },
+  };
+}
+
 function occasionOf(entry: CalendarEntry, title: string): FoundOccasion | null {
-  const word = wordIn(title);
+  const word = wordIn(title) ?? ageIn(title, entry.title);
   if (word) return word;
-  const rest = { customType: null, start: title.length, end: title.length };
+  const rest = { customType: null, start: title.length, end: title.length, isByTitle: false };
   const picture = occasionPictures.find(([pattern]) => pattern.test(entry.title));
   if (picture) {
     const shown = picture[0].exec(entry.title)?.[0] ?? '';
-    return { ...rest, type: picture[1], sure: 0.85, reason: `The title has a ${shown}` };
+    return { ...rest, type: picture[1], sure: 0.85, reason: `The title has a ${shown}`, isByTitle: true };
   }
   if (entry.assumed)
     return { ...rest, type: 'birthday', sure: 0.7, reason: 'A name and a date, so probably a birthday' };
@@ -74,12 +99,15 @@ function occasionOf(entry: CalendarEntry, title: string): FoundOccasion | null {
   return null;
 }
 
+/** Below this, a reading is not sure. */
+const sureFrom = 0.8;
 const order = { before: 0, after: 1, apart: 2 } as const;
 
 /** The clearest person: next to the occasion first, in brackets last. */
 function bestPerson(parts: readonly TitlePart[], isPolish: boolean): FoundPerson | null {
   const people = parts.flatMap((part) => {
-    const person = personIn(part, isPolish);
+    const isNote = part.inBrackets && isNoPerson(part.text);
+    const person = isNote ? null : personIn(part, isPolish);
     if (!person) return [];
     const near = part.inBrackets ? 3 : order[part.place];
     return [{ person, rank: person.clear - near * 0.06 + (person.relationship === 'other' ? 0 : 0.1) }];
@@ -87,45 +115,64 @@ function bestPerson(parts: readonly TitlePart[], isPolish: boolean): FoundPerson
   return people.sort((one, other) => other.rank - one.rank)[0]?.person ?? null;
 }
 
-/** Reads a calendar's title in any of eight languages; null if it is no occasion for a gift. */
+/** A word that may be no name, with others that no name explains: "Contrôle anniversaire chaudière". */
+function isAboutThing(
+  { type, isByTitle }: FoundOccasion,
+  { name, isGuess }: FoundPerson,
+  parts: readonly TitlePart[],
+): boolean {
+  if (!isByTitle || !isGuess) return false;
+  const others = parts
+    .filter(({ place, inBrackets }) => place !== 'apart' && !inBrackets)
+    .flatMap(otherWordsIn);
+  const isSmall = others.length > 0 && others.join(' ').toLowerCase() === name.toLowerCase();
+  // A nickname in small letters has a birthday; other days are of things as often.
+  return isSmall ? type !== 'birthday' || others.length > 1 : others.length > 0;
+}
+
+/** Reads a calendar's title in any of eight languages; null if it is certainly no occasion for a gift. */
 export function detectTitle(entry: CalendarEntry): DetectedTitle | null {
   const title = plainTitle(entry.title);
   const occasion = occasionOf(entry, title);
   if (!occasion) return null;
-  const rest = `${title.slice(0, occasion.start)} | ${title.slice(occasion.end)}`;
-  if (notAnOccasion.test(rest)) return null;
+  if (isNoOccasion(title, title.slice(0, occasion.start), title.slice(occasion.end))) return null;
   const parts = partsAround(title, occasion.start, occasion.end);
   const isPolish = isPolishWord.test(title.slice(occasion.start, occasion.end));
   const person = bestPerson(parts, isPolish);
-  return person ? named(occasion, person, parts, title) : unnamed(occasion, title);
+  if (occasion.needsKnownName && !(person && isKnownName(person))) return null;
+  if (!person) return unnamed(occasion, title);
+  const read = named(occasion, person, parts, title);
+  return isAboutThing(occasion, person, parts) ? { ...read, certainty: 'unclear' } : read;
 }
 
 function named(
-  { type, customType, sure, reason }: FoundOccasion,
+  { type, customType, sure, reason, isByTitle }: FoundOccasion,
   person: FoundPerson,
   parts: readonly TitlePart[],
   title: string,
 ): DetectedTitle {
   const around = person.relationship === 'other' ? relationshipAround(parts) : null;
+  // In a list of names, small letters are no reason to doubt.
+  const clear = isByTitle ? person.clear : Math.max(person.clear, 0.8);
+  const confidence = Math.round(sure * (0.4 + 0.6 * clear) * 100) / 100;
   return {
     ...{ name: person.name.slice(0, 100), type, customType, said: saidYears(title) },
     relationship: around ?? person.relationship,
-    confidence: Math.round(sure * (0.4 + 0.6 * person.clear) * 100) / 100,
+    ...{ confidence, certainty: isByTitle && confidence < sureFrom ? 'open' : 'read' },
     reason: person.clear < 0.9 ? `${reason}; please check the name` : reason,
   };
 }
 
-function unnamed({ type, customType, reason }: FoundOccasion, title: string): DetectedTitle | null {
+function unnamed({ type, customType, reason }: FoundOccasion, title: string): DetectedTitle {
   const meant = namedByDay[type];
   const said = saidYears(title);
   if (meant) {
     const [name, relationship] = meant;
-    return { name, type, customType, relationship, confidence: 0.6, reason, said };
+    return { name, type, customType, relationship, confidence: 0.6, reason, said, certainty: 'read' };
   }
-  if (needsName.includes(type)) return null;
   return {
     ...{ name: '', type, customType, relationship: 'other' as const, said },
-    confidence: 0.3,
+    ...{ confidence: 0.3, certainty: needsName.includes(type) ? 'unclear' : 'open' },
     reason: `${reason}, but not whose it is`,
   };
 }

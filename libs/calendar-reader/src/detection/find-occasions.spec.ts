@@ -23,12 +23,45 @@ describe('Occasions of a calendar', () => {
     expect(only(entry(title, '2027-05-04'))).toMatchObject({ occasionType, name, relationship });
   });
 
-  it.each(['Dentist', 'Buy birthday present for Mia', 'Weihnachtsmarkt', 'Anniversary sale', 'Team meeting'])(
-    'are not %j',
+  it.each([
+    ['Nan 80th', 'birthday', 'Nan'],
+    ['Dave’s 50th @ The Plough', 'birthday', 'Dave'],
+    ['Mum & Dad’s 40th', 'anniversary', 'Mum & Dad'],
+    ['Les 50 ans de Nathalie', 'birthday', 'Nathalie'],
+    ['18stka Kuby', 'birthday', 'Kuba'],
+    ['Lotte 16 🎉', 'birthday', 'Lotte'],
+  ])('are read from an age: %j', (title, occasionType, name) => {
+    expect(only(entry(title, '2027-05-04'))).toMatchObject({ occasionType, name });
+  });
+
+  it.each(['Rent 30th', 'Garantie 2 Jahre', 'Bus 42!', 'Passport 10 years'])(
+    'are not read from a number without a person: %j',
     (title) => {
-      expect(find(entry(title, '2027-05-04'))).toMatchObject({ found: [], withoutOccasion: 1 });
+      expect(find(entry(title, '2027-05-04')).found).toEqual([]);
     },
   );
+
+  it('may have a note in brackets', () => {
+    expect(only(entry('Mia’s birthday (order cake)', '2027-05-04'))).toMatchObject({ name: 'Mia' });
+  });
+
+  it.each([
+    'Opa Heinz wäre heute 90',
+    'Anniversaire de la mort de Mamie',
+    'Birthday of Gran (died 2019)',
+    'Rocznica śmierci dziadka',
+    'Mi cumpleaños',
+  ])('are not days of the dead, and not the user’s own: %j', (title) => {
+    expect(find(entry(title, '2027-05-04')).found).toEqual([]);
+  });
+
+  it.each([
+    ...['Dentist', 'Buy birthday present for Mia', 'Weihnachtsmarkt', 'Anniversary sale', 'Team meeting'],
+    ...['Ring Dad about the anniversary clock', 'Aniversário da empresa', 'Gäste für Hochzeit anschreiben'],
+    ...['Contrôle anniversaire chaudière', 'Rocznica bitwy'],
+  ])('are not %j', (title) => {
+    expect(find(entry(title, '2027-05-04'))).toMatchObject({ found: [], withoutOccasion: 1 });
+  });
 
   it.each([
     ['Mia’s birthday', '2020-05-04', '2000-05-04', false],
@@ -90,6 +123,27 @@ describe('Occasions of a calendar', () => {
     expect(yearly.confidence).toBeGreaterThanOrEqual(0.6);
     expect(yearly.confidence).toBeLessThan(0.8);
     expect(nobody.confidence).toBeLessThan(0.6);
+  });
+
+  it('are read from bare names where the list says that these are birthdays', () => {
+    const listed = only(entry('rosa kowalska', '1990-05-04', { assumed: 'birthday' }))!;
+    expect(listed).toMatchObject({ name: 'Rosa Kowalska', date: '1990-05-04', certainty: 'read' });
+    expect(listed.confidence).toBeGreaterThanOrEqual(0.6);
+  });
+
+  it('that are unclear are kept apart for a second reading', () => {
+    const { found, unclear, withoutOccasion } = find(
+      entry('birthday of the old boiler room', '2027-05-04'),
+      entry('Wedding in Porto', '2027-05-04'),
+      entry('Buy birthday cake', '2027-05-04'),
+      entry('Birthday party', '2027-05-04'),
+    );
+    expect(found).toMatchObject([{ name: '', certainty: 'open' }]);
+    expect(unclear.map(({ originalText }) => originalText)).toEqual([
+      'birthday of the old boiler room',
+      'Wedding in Porto',
+    ]);
+    expect(withoutOccasion).toBe(3);
   });
 
   it('are found in any number of hostile titles', () => {

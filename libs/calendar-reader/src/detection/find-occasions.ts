@@ -1,7 +1,7 @@
 import type { OccasionType, Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
 import { isUsuallyYearly } from '@giftwell/contracts/planning/calendar-days';
 import type { CalendarEntry, Day } from '../calendar-entry.js';
-import { detectTitle, type DetectedTitle } from './detect-title.js';
+import { detectTitle, type Certainty, type DetectedTitle } from './detect-title.js';
 import { merged } from './merge.js';
 import { surroundings } from './relation-words.js';
 
@@ -23,10 +23,13 @@ export interface FoundOccasion {
   confidence: number;
   /** Why it is taken for this occasion: one sentence for the user. */
   reason: string;
+  certainty: Certainty;
 }
 
 export interface FoundOccasions {
   found: FoundOccasion[];
+  /** Counted among those without an occasion: a language model may find one in them. */
+  unclear: FoundOccasion[];
   /** Entries that are no occasion for a gift. */
   withoutOccasion: number;
   /** Occasions that happened once and are over. */
@@ -45,16 +48,19 @@ const isYearly = ({ type, customType }: Pick<DetectedTitle, 'type' | 'customType
 /** Finds the occasions among the entries of a calendar. `today` is `YYYY-MM-DD`. */
 export function findOccasions(entries: Iterable<CalendarEntry>, today: string): FoundOccasions {
   const titles = new Map<string, DetectedTitle | null>();
-  const result: FoundOccasions = { found: [], withoutOccasion: 0, over: 0, copies: 0 };
+  const result: FoundOccasions = { found: [], unclear: [], withoutOccasion: 0, over: 0, copies: 0 };
   const all: FoundOccasion[] = [];
+  const unclear: FoundOccasion[] = [];
   for (const entry of entries) {
     const detected = entry.contact ? contactTitle(entry) : remembered(titles, entry);
     const found = detected && occasionFrom(entry, detected, today);
-    if (!detected) result.withoutOccasion += 1;
+    if (!detected || detected.certainty === 'unclear') result.withoutOccasion += 1;
     else if (!found) result.over += 1;
     else all.push(found);
+    if (found?.certainty === 'unclear') unclear.push(found);
   }
   result.found = merged(all);
+  result.unclear = merged(unclear);
   result.copies = all.length - result.found.length;
   return result;
 }
@@ -80,19 +86,19 @@ function contactTitle({ title, contact = 'other', label, groups }: CalendarEntry
   return {
     ...{ name: title.slice(0, 100), type: contact, customType: contact === 'other' ? (label ?? null) : null },
     ...{ relationship: around?.[1] ?? 'other', confidence: contact === 'other' ? 0.8 : 0.98 },
-    ...{ reason: contactReasons[contact], said: { count: null, year: null } },
+    ...{ reason: contactReasons[contact], said: { count: null, year: null }, certainty: 'read' },
   };
 }
 
 /** Null if it is over. */
 function occasionFrom(entry: CalendarEntry, detected: DetectedTitle, today: string): FoundOccasion | null {
-  const { name, relationship, confidence, reason } = detected;
+  const { name, relationship, confidence, reason, certainty } = detected;
   const dated =
     isYearly(detected) || entry.contact ? yearlyDay(entry, detected, today) : onceDay(entry, detected, today);
   if (!dated) return null;
   const { day, type, isOlder } = dated;
   return {
-    ...{ name, relationship, reason },
+    ...{ name, relationship, reason, certainty },
     date: written(day),
     otherDate: entry.otherDay ? written({ ...entry.otherDay, year: day.year }) : null,
     yearKnown: day.year !== null,

@@ -1,7 +1,7 @@
 /** Names that end with an s of their own, so that it is no genitive. */
 const endingWithS = new Set(
   (
-    'agnes alexis amos andreas angus aris boris candes carlos cassius charles chris claus cornelius curtis cyprus damaris dennis doris douglas elias ellis ernes fabius ' +
+    'pops gramps agnes alexis amos andreas angus aris boris candes carlos cassius charles chris claus cornelius curtis cyprus damaris dennis doris douglas elias ellis ernes fabius ' +
     'felicitas florens frances francis franciscus frans gladys gus hannes hans harris hortens ignas ines iris isis jacques james janis jens jesus jess johannes jonas josias ' +
     'joris judas julius justus kees klaas klaus kurtis lars lewis lois lothars louis lucas luis lukas magnus malthus marcos marcus marius markus marlis mats matthias mathis ' +
     'matheus mavis moritzs morris moses nicholas nicolas nikolas niklas nils niels otis paris phyllis pius prentiss rasmus rhys ross russ sas silas simons stanis stavros ' +
@@ -32,6 +32,7 @@ const nominatives: Record<string, string> = Object.fromEntries(
 /** Endings of Polish genitives; the first that fits is replaced. */
 const genitives: readonly [RegExp, string][] = [
   [/([kg])i$/, '$1a'],
+  [/([^aeiouyąęó])ka$/, '$1ek'],
   [/skiego$/, 'ski'],
   [/skiej$/, 'ska'],
   [/([ćśźńlj])i$/, '$1a'],

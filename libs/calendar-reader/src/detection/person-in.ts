@@ -1,4 +1,5 @@
 import type { Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
+import { isFirstName } from './first-names.js';
 import { polishNominative, withoutGenitive } from './name-forms.js';
 import { relationOf, surroundings } from './relation-words.js';
 import { figures, type TitlePart } from './title-parts.js';
@@ -8,16 +9,18 @@ export interface FoundPerson {
   relationship: Relationship;
   /** From 0 to 1: how clear the name is. */
   clear: number;
+  /** Nothing but its place says that it is a name. */
+  isGuess?: boolean;
 }
 
 const wordsIn = (list: string) => new Set(list.split(' '));
 
 /** Words around a name that are no part of it, in eight languages. */
 const fillers = wordsIn(
-  "happy of for the a an is has it its it's on my our his her their your mein meine meiner meines meinem unser unsere unserer mon ma mes notre mi mis nuestro nuestra mio mia il lo la le les los las el un una une il i gli meu minha nosso nossa o os as mijn onze mój moja mojej mojego nasz naszej naszego " +
+  "happy of for the a an is has it its it's on my our his her their your mein meine meiner meines meinem unser unsere unserer mon ma mes notre mi mis nuestro nuestra mio mia il lo la le les los las el un una une il i gli meu minha meus minhas nosso nossa nossos nossas mis miei mie nos unseren moich naszych o os as mijn onze mój moja mojej mojego nasz naszej naszego " +
     'von vom der die das des dem den zum zur für und de du da do dos di del dell della dello dei delle van het een voor z od dla u pour para per por with mit avec con com met w na do ' +
     'feliz felice joyeux bon buon alles gute liebe beste fijne gefeliciteerd wszystkiego najlepszego sto lat ' +
-    'celebrating celebrate celebrates celebration celebrations party surprise big dinner lunch brunch breakfast drinks bbq barbecue picnic tea coffee visit weekend trip call zoom ceremony reception day today tomorrow evening night afternoon family dear ' +
+    'celebrating celebrate celebrates celebration celebrations party surprise verabschiedung standesamtliche kirchliche civil religieux big dinner lunch brunch breakfast drinks bbq barbecue picnic tea coffee visit weekend trip call zoom ceremony reception day today tomorrow evening night afternoon family dear ' +
     'feier feiern party grillen essen abendessen mittagessen kaffee kuchen überraschung überraschungsparty großer runder runde tag heute morgen abends nachmittag ausflug besuch wochenende ' +
     'fête fêter soirée repas dîner déjeuner surprise goûter apéro jour week-end chez at bei beim bij ' +
     'fiesta pot kinderfeestje dai dalla dal place cena comida almuerzo merienda sorpresa día celebración cumple hoy ' +
@@ -34,8 +37,15 @@ const joins = /^(?:&|\+|and|und|et|y|e|en|i)$/iu;
 const placeAfter =
   /\s(?:at|im|in|bei|beim|chez|en casa de|en el|a casa di|em casa d[aoe]|no|na|bij|auf|aan|from|ab|um|à|al|presso|tonight|this|next|heute|vormittags|nachmittags|w)\s.*$/iu;
 
+/** Places and groups, also at the end of German compounds: Tanzschule. */
+const isPlace =
+  /(?:schule|verein|kurs|klasse|hotel|saal|halle|kirche|gasthof|restaurant)$|^(?:school|academy|university|college|church|hall|club|école|lycée|université|escuela|colegio|universidad|scuola|università|escola|universidade|szkoła|uczelnia)$/iu;
+
 /** The person may be the host: "at Dan's place", or it is a restaurant. */
-const placeFirst = /^(?:at|bei|beim|chez|bij|u|in|en|em)\s/iu;
+const placeFirst = /^(?:at|bei|beim|chez|bij|u|en casa de|em casa d[aeo])\s/iu;
+/** Nobody is the host of a town: "Wedding in Porto". */
+const townFirst = /^(?:in|im|w|we|à|en|em|nel|nella) (?!casa )/iu;
+const joinsTwo = (word: string) => joins.test(word) || /^u\.$/iu.test(word);
 const isCapital = (word: string) => /^["'(]?\p{Lu}/u.test(word);
 const titleCase = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const bare = (word: string) => word.toLowerCase().replace(/^[^\p{L}&+]+|[^\p{L}&+']+$/gu, '');
@@ -55,6 +65,12 @@ function trimmed(words: readonly string[]): string[] {
   return rest;
 }
 
+/** Words between names: particles, and relations as in "tia Lúcia e tio Beto". */
+const isWithinNames = (words: readonly string[], at: number): boolean =>
+  particles.has(bare(words[at]!)) ||
+  joinsTwo(words[at]!) ||
+  (joinsTwo(words[at - 1]!) && relationOf(words[at]!) !== null);
+
 /** The first words that look like a name: capitals, with particles between them. */
 function nameRun(words: readonly string[]): { run: string[]; left: number } {
   const from = words.findIndex(isCapital);
@@ -62,7 +78,7 @@ function nameRun(words: readonly string[]): { run: string[]; left: number } {
   let to = from + 1;
   for (let at = from + 1; at < words.length; at += 1) {
     if (isCapital(words[at]!)) to = at + 1;
-    else if (!particles.has(bare(words[at]!))) break;
+    else if (!isWithinNames(words, at)) break;
   }
   return { run: words.slice(from, to), left: words.length - (to - from) };
 }
@@ -98,28 +114,47 @@ function byRelation(words: readonly string[], isPolish: boolean): FoundPerson | 
   return { name: stays ? `${word} ${name}` : name, relationship, clear: left === 0 ? 1 : 0.8 };
 }
 
+/** A name with capitals. */
+function byCapitals(words: readonly string[], part: TitlePart, isPolish: boolean): FoundPerson | null {
+  const { run, left } = nameRun(words);
+  if (run.length > 6 || isPlace.test(run.at(-1)!)) return null;
+  const written = run.join(' ').replace(/[.,]$|'s$/, '');
+  return {
+    name: isPolish ? polishNominative(written) : written,
+    relationship: 'other',
+    clear: left === 0 ? 1 : 0.75,
+    // The first word of a title has a capital, whatever it is.
+    isGuess:
+      part.isFirst && run.length === 1 && !/'s?(?:\s|$)/u.test(part.text) && !isFirstName(bare(written)),
+  };
+}
+
+/** A name in small letters: nothing but its place says that it is one. */
+function bySmallWords(words: readonly string[]): FoundPerson | null {
+  if (words.length > 3) return null;
+  const name = words.map((word) => (joins.test(word) ? word : titleCase(word))).join(' ');
+  const isGuess = !words.some((word) => isFirstName(bare(word)));
+  // Several small words may be anything; one may be a nickname.
+  return { name, relationship: 'other', clear: isGuess && words.length > 1 ? 0.25 : 0.8, isGuess };
+}
+
+/** "Frau Krüger" is no wife, but "meine Frau" is. */
+const isFormal = (words: readonly string[], { text }: TitlePart): boolean =>
+  words.length > 1 && /^frau$/iu.test(words[0]!) && !/mein|unser/iu.test(text);
+
 /** The person in a part of a title; null if there is none. */
 export function personIn(part: TitlePart, isPolish: boolean): FoundPerson | null {
   const words = cleaned(part).filter(
     (word, index, all) => index > 0 || all.length === 1 || !initialTitle.test(word),
   );
   if (words.length === 0 || words.length > 8) return null;
-  const nominative = isPolish && part.place === 'after';
-  const related = byRelation(words, nominative);
+  const isGenitive = isPolish && part.place === 'after';
+  const related = isFormal(words, part) ? null : byRelation(words, isGenitive);
   if (related) return related;
-  const sure = placeFirst.test(part.text) ? 0.6 : 1;
-  const { run, left } = nameRun(words);
-  if (run.length > 0 && run.length <= 6) {
-    const name = run.join(' ').replace(/[.,]$/, '');
-    return {
-      name: nominative ? polishNominative(name) : name,
-      relationship: 'other',
-      clear: sure * (left === 0 ? 1 : 0.75),
-    };
-  }
-  if (run.length > 0 || words.length > 3) return null;
-  const name = words.map((word) => (joins.test(word) ? word : titleCase(word))).join(' ');
-  return { name, relationship: 'other', clear: 0.8 * sure };
+  const named = isPlace.test(words[0]!) ? trimmed(words.slice(1)) : words;
+  if (named.length === 0 || townFirst.test(part.text)) return null;
+  const person = named.some(isCapital) ? byCapitals(named, part, isGenitive) : bySmallWords(named);
+  return person && { ...person, clear: person.clear * (placeFirst.test(part.text) ? 0.6 : 1) };
 }
 
 /** The relationship that brackets or other parts say: "(work)", "my sister". */
@@ -134,3 +169,17 @@ export function relationshipAround(parts: readonly TitlePart[]): Relationship | 
   }
   return null;
 }
+
+/** Whether a person is a relation or has a common first name. */
+export const isKnownName = ({ name, relationship }: FoundPerson): boolean =>
+  relationship !== 'other' || isFirstName(bare(name.split(' ')[0]!));
+
+/** Small words in a part of a title that say more than who it is: "chaudière" in "Contrôle anniversaire chaudière". */
+export const otherWordsIn = (part: TitlePart): string[] =>
+  cleaned(part).filter(
+    (word) =>
+      /^\p{Ll}{3,}/u.test(word) &&
+      !fillers.has(bare(word)) &&
+      !particles.has(bare(word)) &&
+      !relationOf(word),
+  );

@@ -13,11 +13,11 @@ export interface RelationWord {
 const words: readonly [Relationship, string][] = [
   [
     'parent',
-    'mom! mum! mommy! mummy! mama! mami! mutti! mamma! maman! mamá! mamã! mãe! mam! dad! daddy! papa! papi! vati! papá! papà! babbo! pai! pap! mother father mutter vater mère père madre padre moeder vader pa! ma! mama/mamy! tata/taty! tato/taty! matka/matki ojciec/ojca parents eltern parents padres genitori pais ouders rodzice/rodziców! mama&papa stepmom stepdad stiefvater stiefmutter',
+    'mom! mum! mommy! mummy! mama! mami! mutti! mamma! maman! mamá! mamã! mãe! mam! dad! daddy! papa! papi! vati! papá! papà! babbo! pai! pap! papás! mother father mutter vater mère père madre padre moeder vader pa! ma! mama/mamy/mamą! tata/taty/tatą! tato/taty! matka/matki ojciec/ojca parents eltern parents padres genitori pais ouders rodzice/rodziców! mama&papa stepmom stepdad stiefvater stiefmutter',
   ],
   [
     'family',
-    'grandma! grandpa! granny! gran! nana! nan! grandad! granddad! grandmother grandfather oma! opa! omi! opi! großmutter großvater mamie! papi! papy! mémé! pépé! abuela! abuelo! abuelita! abuelito! yaya! abuelos! tíos! tios! nonni! avós! großeltern grands-parents grootouders dziadkowie/dziadków! zii! nonna! nonno! avó! avô! vovó! vovô! vó! vô! oma! opa! babcia/babci! dziadek/dziadka! babunia/babuni! aunt! auntie! aunty! uncle! tante! onkel! oncle! tonton! tata! tía! tío! zia! zio! tia! tio! oom! ciocia/cioci! ciotka/ciotki wujek/wujka! wuj/wuja! stryjek/stryjka! tia! cousin cousine prima primo cugino cugina neef nicht kuzyn/kuzyna kuzynka/kuzynki neffe nichte neveu nièce sobrino sobrina nipote sobrinho sobrinha niece nephew siostrzeniec/siostrzeńca siostrzenica/siostrzenicy bratanek/bratanka bratanica/bratanicy schwager schwägerin schwiegermutter schwiegervater beau-père belle-mère suegra suegro suocera suocero sogra sogro schoonmoeder schoonvader teściowa/teściowej teść/teścia godmother godfather godson goddaughter godchild patenkind patentante patenonkel pate patin filleul filleule parrain marraine padrino madrina ahijado ahijada afilhado afilhada petekind peter meter chrzestna/chrzestnej chrzestny/chrzestnego chrześniak/chrześniaka chrześnica/chrześnicy enkel enkelin grandson granddaughter nieto nieta neto neta kleinzoon kleindochter wnuk/wnuka wnuczka/wnuczki mother-in-law father-in-law brother-in-law sister-in-law familie family',
+    'grandma! grandpa! gramps! grampa! pops! nanna! granny! gran! nana! nan! grandad! granddad! grandmother grandfather oma! opa! omi! opi! großmutter großvater mamie! papi! papy! mémé! pépé! abuela! abuelo! abuelita! abuelito! yaya! abuelos! tíos! tios! nonni! avós! großeltern grands-parents grootouders dziadkowie/dziadków! zii! nonna! nonno! avó! avô! vovó! vovô! vó! vô! oma! opa! babcia/babci/babcią! dziadek/dziadka/dziadkiem! babunia/babuni! aunt! auntie! aunty! uncle! tante! onkel! oncle! tonton! tata! tía! tío! zia! zio! tia! tio! oom! ciocia/cioci! ciotka/ciotki wujek/wujka! wuj/wuja! stryjek/stryjka! tia! cousin cousine prima primo cugino cugina neef nicht kuzyn/kuzyna kuzynka/kuzynki neffe nichte neveu nièce sobrino sobrina nipote sobrinho sobrinha niece nephew siostrzeniec/siostrzeńca siostrzenica/siostrzenicy bratanek/bratanka bratanica/bratanicy schwager schwägerin schwiegermutter schwiegervater beau-père belle-mère suegra suegro suocera suocero sogra sogro schoonmoeder schoonvader teściowa/teściowej teść/teścia godmother godfather godson goddaughter godchild patenkind patentante patenonkel pate patin filleul filleule parrain marraine padrino madrina ahijado ahijada afilhado afilhada petekind peter meter chrzestna/chrzestnej chrzestny/chrzestnego chrześniak/chrześniaka chrześnica/chrześnicy enkel enkelin grandson granddaughter nieto nieta neto neta kleinzoon kleindochter wnuk/wnuka wnuczka/wnuczki mother-in-law father-in-law brother-in-law sister-in-law familie family',
   ],
   [
     'sibling',
@@ -25,7 +25,7 @@ const words: readonly [Relationship, string][] = [
   ],
   [
     'spouse',
-    'wife husband hubby ehefrau ehemann femme mari esposa esposo mujer marido moglie marito mulher vrouw man żona/żony mąż/męża frau',
+    'wife husband hubby ehefrau ehemann femme mari esposa esposo mujer marido moglie marito mulher vrouw man żona/żony/żoną mąż/męża/mężem frau',
   ],
   [
     'partner',
@@ -45,7 +45,7 @@ const words: readonly [Relationship, string][] = [
   ],
   [
     'other',
-    'neighbor neighbour nachbar nachbarin voisin voisine vecino vecina vicino vicina vizinho vizinha buurman buurvrouw sąsiad/sąsiada sąsiadka/sąsiadki teacher lehrer lehrerin maîtresse professor professora maestra juf meester nauczycielka/nauczycielki babysitter nanny coach',
+    'gemelos mellizos gemelli gémeos gêmeos jumeaux jumelles zwillinge tweeling bliźniaki/bliźniaków neighbor neighbour nachbar nachbarin voisin voisine vecino vecina vicino vicina vizinho vizinha buurman buurvrouw sąsiad/sąsiada sąsiadka/sąsiadki teacher lehrer lehrerin maîtresse professor professora maestra juf meester nauczycielka/nauczycielki babysitter nanny coach',
   ],
 ];
 

@@ -4,6 +4,8 @@ export interface TitlePart {
   /** Directly before or after the word for the occasion. */
   place: 'before' | 'after' | 'apart';
   inBrackets: boolean;
+  /** At the beginning of the title. */
+  isFirst: boolean;
 }
 
 const pictures = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f/gu;
@@ -29,18 +31,18 @@ export function partsAround(title: string, start: number, end: number): TitlePar
   const brackets: TitlePart[] = [];
   const without = (text: string) =>
     text.replace(/[([{]([^()[\]{}]*)[)\]}]?/g, (_, inside: string) => {
-      brackets.push({ text: inside.trim(), place: 'apart', inBrackets: true });
+      brackets.push({ text: inside.trim(), place: 'apart', inBrackets: true, isFirst: false });
       return ' ';
     });
   const before = without(title.slice(0, start)).split(separators);
   const after = without(title.slice(end)).split(separators);
   const parts: TitlePart[] = [
     ...before.map((text, index): TitlePart => ({
-      ...{ text, inBrackets: false },
+      ...{ text, inBrackets: false, isFirst: index === 0 },
       place: index === before.length - 1 ? 'before' : 'apart',
     })),
     ...after.map((text, index): TitlePart => ({
-      ...{ text, inBrackets: false },
+      ...{ text, inBrackets: false, isFirst: false },
       place: index === 0 ? 'after' : 'apart',
     })),
   ];
