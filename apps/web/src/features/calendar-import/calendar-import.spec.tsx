@@ -110,6 +110,15 @@ describe('the calendar import', () => {
     expect(dialog.getByRole('alert')).toHaveTextContent('Please provide calendar data');
   });
 
+  it('warns of a large file while it is read', async () => {
+    const { dialog } = await open(scanOf(occasion('Mia')));
+    const large = new File(['x'], 'days.ics');
+    Object.defineProperty(large, 'size', { value: 20.4 * 1024 * 1024 });
+    fireEvent.change(dialog.getByLabelText('Calendar file'), { target: { files: [large] } });
+    expect(await screen.findByText('Large file detected')).toBeVisible();
+    expect(screen.getByText('It has 20 MB, so this takes a little longer.')).toBeVisible();
+  });
+
   it('continues after a return from Google', async () => {
     const path = `/recipients?calendar_auth_success=true&token_id=${'t'.repeat(22)}`;
     const { api, dialog } = await open(scanOf(occasion('Mia')), { google: true, path });

@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type DragEvent } from 'react';
+import { toast } from '../../ui/feedback/toasts.js';
 import { TextField } from '../../ui/fields/text-field.js';
 import type { Scannable } from './calendar-import.api.js';
 
@@ -78,13 +79,12 @@ type ToScan = Pick<ChooseSourceProps, 'onScan' | 'onProblem'>;
 
 function FileSource({ onScan, onProblem }: ToScan) {
   const input = useRef<HTMLInputElement>(null);
-  const [size, setSize] = useState(0);
   const take = (file: File | undefined) => {
     if (!file) return;
-    setSize(file.size);
     const problem = problemOfFile(file);
-    if (problem) onProblem(problem);
-    else onScan({ file });
+    if (problem) return onProblem(problem);
+    if (file.size > calendarFileWarnBytes) warnOfSize(file);
+    onScan({ file });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -117,14 +117,16 @@ function FileSource({ onScan, onProblem }: ToScan) {
         .ics, .csv or .vcf from any calendar or address book, up to 50 MB. Or drop it here. We delete the file
         right after the scan.
       </Typography>
-      {size > calendarFileWarnBytes && (
-        <Typography variant="body2">
-          Large file detected ({Math.round(size / 1024 / 1024)} MB): this takes a little longer.
-        </Typography>
-      )}
     </Box>
   );
 }
+
+/** A toast, because the choice of a file gives way to the scan at once. */
+const warnOfSize = ({ size }: File) =>
+  toast({
+    title: 'Large file detected',
+    description: `It has ${Math.round(size / 1024 / 1024)} MB, so this takes a little longer.`,
+  });
 
 function problemOfFile({ name, size }: File): string | null {
   if (!/\.(?:ics|csv|vcf)$/i.test(name))
