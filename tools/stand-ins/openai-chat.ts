@@ -64,11 +64,17 @@ const head = (body: ChatRequest, object: string) => ({
 const factsOf = ({ messages }: ChatRequest) =>
   JSON.parse(messages.findLast(({ role }) => role === 'user')?.content ?? '') as IdeaFacts & { note: string };
 
-/** Answers in the requested format: ideas, or the facts of a note. */
-const answerTo = ({ answer, items = 0, findings = [] }: ChatAnswer, body: ChatRequest) =>
-  body.response_format?.json_schema?.name === 'recipient_facts'
-    ? recipientContentOf(answer, factsOf(body), findings)
-    : contentOf(answer, factsOf(body), items);
+/** Answers in the requested format: ideas, the facts of a note, or the scripted readings of titles. */
+function answerTo({ answer, items = 0, findings = [] }: ChatAnswer, body: ChatRequest) {
+  const format = body.response_format?.json_schema?.name;
+  if (format === 'recipient_facts') return recipientContentOf(answer, factsOf(body), findings);
+  if (format === 'calendar_titles')
+    return {
+      content: answer === 'garbage' ? 'Sure! Here you are.' : JSON.stringify({ readings: findings }),
+      finish: answer === 'length' ? 'length' : 'stop',
+    };
+  return contentOf(answer, factsOf(body), items);
+}
 
 const refusalText = 'I am sorry, I cannot help with that.';
 

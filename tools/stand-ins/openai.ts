@@ -19,7 +19,7 @@ export type AnswerKind = (typeof answerKinds)[number];
 
 /**
  * The next answer. `items`: complete ideas before it fails; `pieceMs`: pause between chunks of the stream; `findings`:
- * facts of a note, verbatim; `text`: the transcription of a recording, sent after `ms`.
+ * facts of a note, or readings of titles, verbatim; `text`: the transcription of a recording, sent after `ms`.
  */
 interface Script {
   answer: AnswerKind;

@@ -2,6 +2,7 @@ import { KitModule, type Logger } from '@giftwell/server-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { Config } from './config.js';
 import { database } from './data-source.js';
+import { CalendarTitlesModule } from './calendar-titles/calendar-titles.module.js';
 import { ExtractionModule } from './extraction/extraction.module.js';
 import { InsightsModule } from './insights/insights.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
@@ -32,6 +33,7 @@ export class AppModule {
         SharedSuggestionsModule,
         WizardModule,
         ExtractionModule,
+        CalendarTitlesModule,
         TranscriptionModule,
         PreferencesModule,
         InsightsModule,

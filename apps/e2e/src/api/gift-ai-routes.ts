@@ -80,4 +80,5 @@ export const treatments: Record<string, Treatment> = {
   'gift-ai.transcription.options': open,
   'gift-ai.transcription.get': open,
   'gift-ai.reminder-ideas.choose': inside,
+  'gift-ai.calendar-titles.read': inside,
 };

@@ -10,6 +10,7 @@ import { CalendarScanWorkController } from './calendar-scan-work.controller.js';
 import { CalendarScansService } from './calendar-scans.service.js';
 import { ForgetScan } from './forget-scan.job.js';
 import { GoogleCalendar } from './google-calendar.js';
+import { OpenTitlesService } from './open-titles.service.js';
 import { ScanReadingService } from './scan-reading.service.js';
 import { ScanCalendar } from './scan-calendar.job.js';
 
@@ -18,8 +19,8 @@ import { ScanCalendar } from './scan-calendar.job.js';
   controllers: [CalendarImportController, CalendarScanWorkController],
   providers: [
     { provide: GoogleCalendar, inject: [CONFIG], useFactory: (config: Config) => new GoogleCalendar(config) },
-    ...[CalendarScansService, CalendarImportsService, ScanReadingService, CalendarStore],
-    ...[ScanCalendar, ForgetScan],
+    ...[CalendarScansService, CalendarImportsService, ScanReadingService, OpenTitlesService],
+    ...[CalendarStore, ScanCalendar, ForgetScan],
   ],
 })
 export class CalendarImportModule {}

@@ -5,7 +5,7 @@ import { DataSource, In, type EntityManager, type Repository } from 'typeorm';
 import { z } from 'zod';
 import { CalendarScanEntity } from './calendar-scan.entity.js';
 import { ScanReadingService, type ScanOutcome } from './scan-reading.service.js';
-import { storeFile } from './scan-store.js';
+import { readFile, storeFile } from './scan-store.js';
 
 export const scanCalendar = defineJob({
   name: 'planning.scan-calendar',
@@ -33,7 +33,10 @@ export class ScanCalendar implements Runs<typeof scanCalendar> {
     const row = await this.rows.findOneBy({ scanId, state: open });
     if (!row) return;
     await this.note(row, 10);
-    const outcome = await this.reading.read(row, (progress) => this.note(row, progress));
+    const bytes = await readFile(this.store, row.fileKey);
+    const outcome: ScanOutcome = bytes
+      ? await this.reading.read(row, bytes, (progress) => this.note(row, progress))
+      : { failure: 'file_gone' };
     const resultKey =
       'result' in outcome ? await storeFile(this.store, JSON.stringify(outcome.result)) : null;
     await finish((tx) => this.settle(tx, scanId, outcome, resultKey));

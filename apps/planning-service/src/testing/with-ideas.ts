@@ -1,4 +1,5 @@
 import type { HandlerInput } from '@giftwell/contracts/core/route';
+import { calendarTitleRoutes, type TitleReading } from '@giftwell/contracts/gift-ai/calendar-titles';
 import { reminderIdeaRoutes } from '@giftwell/contracts/gift-ai/reminder-ideas';
 import {
   KitModule,
@@ -30,6 +31,16 @@ class TinyIdeas implements Handlers<typeof reminderIdeaRoutes> {
   }
 }
 
+/** What the fake model reads from the titles that it is asked for next. */
+export const titleReader: { read: (titles: string[]) => TitleReading[] } = { read: () => [] };
+
+@Serves(calendarTitleRoutes)
+class TinyTitles implements Handlers<typeof calendarTitleRoutes> {
+  async read({ titles }: HandlerInput<typeof calendarTitleRoutes.read>) {
+    return { readings: titleReader.read(titles) };
+  }
+}
+
 @Module({})
 class TinyModule {
   static register(config: ServiceConfig, logger: Logger): DynamicModule {
@@ -37,7 +48,7 @@ class TinyModule {
     return {
       module: TinyModule,
       imports: [KitModule.forService({ service: 'gateway', config, logger, database: tiny })],
-      controllers: [TinyIdeas],
+      controllers: [TinyIdeas, TinyTitles],
     };
   }
 }

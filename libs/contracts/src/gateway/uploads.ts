@@ -32,6 +32,7 @@ export const uploadRoutes = defineRoutes('gateway', 'uploads', {
     method: 'POST',
     path: '/calendar/scans',
     summary: 'Scan a calendar file: .ics, .csv or .vcf; answers when it has arrived',
+    limit: 'ai',
     upload: 'calendar',
     input: z.strictObject({}),
     output: z.object({ scanId: shareCodeSchema, state: z.enum(scanStates) }),

@@ -62,8 +62,9 @@ export function PrivacyPage() {
         <ul>
           <li>
             If the operator uses a language model, your answers to the wizard and what you said, including the
-            name or nickname, are sent to its provider to find ideas. Without one, none of it leaves this
-            server.
+            name or nickname, are sent to its provider to find ideas. So are the titles of calendar entries
+            that we can’t read for certain when you scan a calendar, and nothing else of it. Without one, none
+            of it leaves this server.
           </li>
           <li>
             If you turn on notifications for a device, its browser gives us an address at its maker’s push
