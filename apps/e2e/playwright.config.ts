@@ -46,7 +46,9 @@ export default defineConfig({
     // Elements that can't be clicked fail early, not at the end of the journey.
     actionTimeout: 20_000,
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // Traces take much of the time. `npm run e2e -- plain <name> --trace on` records those of one file.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: launch(),
     // Animations only cost time; the journeys about motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
