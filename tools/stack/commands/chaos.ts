@@ -21,9 +21,8 @@ import { payments, paymentsEnv } from '../../chaos/payments/payments.ts';
 import { recordings } from '../../chaos/recordings.ts';
 import { restore } from '../../chaos/restore/restore.ts';
 import * as reminded from '../../chaos/reminders.ts';
-import { Balancer } from '../../chaos/rolling/balancer.ts';
-import { rolling } from '../../chaos/rolling/rolling.ts';
-import type { Balance } from '../stack.ts';
+import { Replicas } from '../../chaos/rolling/replicas.ts';
+import { oneGone, rolling } from '../../chaos/rolling/rolling.ts';
 import { startOpenAiStandIn } from '../../stand-ins/openai.ts';
 import { startPaypalStandIn } from '../../stand-ins/paypal/paypal.ts';
 import { bold, UserError } from '../../bootstrap/steps.mjs';
@@ -207,35 +206,37 @@ async function onlyPayments(signal: AbortSignal) {
   }
 }
 
-/** `npm run chaos:rolling`: two of each process, replaced one by one while users work. */
-async function onlyRolling(signal: AbortSignal) {
-  const balancers = new Map<string, Balancer>();
-  const balance: Balance = async (app, port, processPort) => {
-    const balancer = new Balancer([processPort]);
-    balancers.set(app, balancer);
-    await balancer.listen(port);
-  };
-  const work = async (stack: MeasuredStack) => {
+/** Two of each process behind balancers; `work` is what happens to them while users work. */
+async function onlyTwo(signal: AbortSignal, work: typeof rolling) {
+  const replicas = new Replicas();
+  const run = async (stack: MeasuredStack) => {
     const wizardData = await wizardDataFrom(seeded(Number(process.env.CHAOS_SEED || randomInt(1_000_000))));
     const [journal, outages] = [new Journal(), new Outages()];
     const driver = new Driver({ url: stack.url, journal, outages, wizardData });
-    const fine = await rolling({ stack, driver, balancers });
+    const fine = await work({ stack, driver, replicas });
     if (!fine) stack.keepLogs();
-    console.log(fine ? '\n  No request failed.\n' : `\n  Some requests failed. Logs: ${stack.logs}\n`);
+    console.log(fine ? '\n  All held.\n' : `\n  Too many requests failed. Logs: ${stack.logs}\n`);
     return fine ? 0 : 1;
   };
+  const { balance } = replicas;
   try {
-    return await withMeasuredStack('chaos', signal, work, { env: { DRAIN_DELAY_MS: '3000' }, balance });
+    return await withMeasuredStack('chaos', signal, run, { env: { DRAIN_DELAY_MS: '3000' }, balance });
   } finally {
-    for (const balancer of balancers.values()) balancer.close();
+    replicas.close();
   }
 }
+
+/** `npm run chaos:rolling`: replaced one by one. */
+const onlyRolling = (signal: AbortSignal) => onlyTwo(signal, rolling);
+/** `npm run chaos:gone`: one of each killed, and away for some time. */
+const onlyGone = (signal: AbortSignal) => onlyTwo(signal, oneGone);
 
 const parts: Record<string, (signal: AbortSignal) => Promise<number>> = {
   recordings: onlyRecordings,
   deletions: onlyDeletions,
   restore: onlyRestore,
   rolling: onlyRolling,
+  gone: onlyGone,
   reminders: onlyReminders,
   payments: onlyPayments,
 };

@@ -149,13 +149,14 @@ export class SupervisedProcess {
     await once(child, 'close');
   }
 
-  async stop() {
+  /** With another signal than usual for tests that break things. */
+  async stop(signal = this.spec.signal) {
     this.#stopped = true;
     this.#stopWaiting.abort();
     const child = this.#child;
     const pid = child?.pid;
     if (pid && child.exitCode === null && child.signalCode === null) {
-      signalGroup(pid, this.spec.signal);
+      signalGroup(pid, signal);
       const force = setTimeout(() => signalGroup(pid, 'SIGKILL'), this.spec.patience ?? patience);
       await this.#loop;
       clearTimeout(force);
