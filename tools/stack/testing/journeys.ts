@@ -5,7 +5,9 @@ import { startGoogleSignInStandIn } from '../../stand-ins/google-sign-in.ts';
 import { startMailServerStandIn } from '../../stand-ins/mail-server.ts';
 import { startOpenAiStandIn } from '../../stand-ins/openai.ts';
 import { startShopStandIn } from '../../stand-ins/shop.ts';
+import { Replicas } from '../../chaos/rolling/replicas.ts';
 import { findChromium, findHeadlessChromium } from './chromium.ts';
+import { fillDashboard } from './dashboard.ts';
 import type { Backing, BackingOptions } from '../backing/backing.ts';
 import { dropDatabase } from '../backing/database.ts';
 import { startRedis } from '../backing/redis.ts';
@@ -68,6 +70,8 @@ interface Wanted {
   /** Further command line arguments of Playwright. */
   args?: string[];
   processes?: Processes;
+  /** Two processes of each app, behind balancers. */
+  isDoubled?: boolean;
   /** Of the gateway; a free one by default. */
   port?: number;
 }
@@ -105,16 +109,37 @@ async function run(wanted: Wanted, options: BackingOptions): Promise<SuiteResult
   }
 }
 
-/** Runs Playwright projects on one stack, with free ports and its own database. */
-async function runOn(wanted: Wanted, options: BackingOptions): Promise<SuiteResult> {
-  const { backing, chromium, projects, stackEnv, env, args = [], processes = wantedProcesses() } = wanted;
-  const results = resultFile(wanted.kind);
+type WantedStack = Pick<Wanted, 'backing' | 'stackEnv' | 'processes' | 'isDoubled' | 'port'>;
+
+/** Runs a stack with free ports and its own database. */
+async function withStack(
+  { backing, stackEnv, processes = wantedProcesses(), isDoubled, port: wantedPort }: WantedStack,
+  options: BackingOptions,
+  work: (place: { publicUrl: string; database: string }) => Promise<SuiteResult>,
+): Promise<SuiteResult> {
   const database = `giftwell_test_${randomBytes(4).toString('hex')}`;
-  const port = wanted.port ?? (await freePort());
+  const port = wantedPort ?? (await freePort());
   const publicUrl = `http://localhost:${port}`;
+  const replicas = new Replicas();
+  const { balance } = replicas;
   const place = { backing, database, port, publicUrl, env: stackEnv, processes };
-  const stack = await startStack({ ...options, ...place });
+  const stack = await startStack({ ...options, ...place, ...(isDoubled && { balance }) });
   try {
+    if (isDoubled) await replicas.double(stack.processes, options.signal);
+    return await work({ publicUrl, database });
+  } finally {
+    await replicas.stop();
+    await stack.stop();
+    replicas.close();
+    await dropDatabase(backing.database('postgres'), database);
+  }
+}
+
+/** Runs Playwright projects on one stack. */
+function runOn(wanted: Wanted, options: BackingOptions): Promise<SuiteResult> {
+  const { backing, chromium, projects, env, args = [] } = wanted;
+  const results = resultFile(wanted.kind);
+  return withStack(wanted, options, async ({ publicUrl, database }) => {
     rmSync(results, { force: true });
     const chosen = projects.map((name) => `--project=${name}`);
     const command = [bin('playwright', 'apps/e2e'), 'test', ...chosen, ...args];
@@ -128,10 +153,7 @@ async function runOn(wanted: Wanted, options: BackingOptions): Promise<SuiteResu
     });
     const { passed, failed, files } = countPlaywright(readFileSync(results, 'utf8'));
     return { passed, failed: failed || (code === 0 || passed === 0 ? 0 : 1), output, files };
-  } finally {
-    await stack.stop();
-    await dropDatabase(backing.database('postgres'), database);
-  }
+  });
 }
 
 const plainProjects = ['api', 'screens-desktop', 'screens-phone', 'desktop', 'phone'];
@@ -146,6 +168,33 @@ const plainJourneys: Journeys = async (backing, options, args) => {
 const timedJourneys: Journeys = async (backing, options, args) => {
   const chromium = await findHeadlessChromium(options);
   return run({ kind: 'timed', backing, chromium, projects: ['timed'], stackEnv: plain, args }, options);
+};
+
+/** The plain journeys with two of each process: not part of all journeys, because most of it was tested before. */
+const doubledJourneys: Journeys = async (backing, options, args) => {
+  const chromium = await findHeadlessChromium(options);
+  const given = { kind: 'doubled', backing, chromium, projects: plainProjects, isDoubled: true };
+  return run({ ...given, processes: 'separate', stackEnv: plain, args }, options);
+};
+
+/** No journey: users on a stack until every panel of the dashboard shows something. */
+const dashboardUnderLoad: Journeys = async (backing, options) => {
+  const own = { ...options, folder: folderOf('dashboard', options) };
+  mkdirSync(own.folder, { recursive: true });
+  const [provider, metricsPort] = [await startOpenAiStandIn(), await freePort()];
+  const stackEnv = {
+    ...{ ...plain, OPENAI_API_KEY: 'stand-in', OPENAI_BASE_URL: provider.baseUrl, OPENAI_MODEL: 'stand-in' },
+    METRICS_PORT: String(metricsPort),
+  };
+  try {
+    return await withRedis(backing, own, (withOwn) =>
+      withStack({ backing: withOwn, stackEnv, processes: 'one' }, own, ({ publicUrl }) =>
+        fillDashboard(publicUrl, metricsPort),
+      ),
+    );
+  } finally {
+    await provider.close();
+  }
 };
 
 /** Journeys on a stack with a single process. */
@@ -202,10 +251,14 @@ const kinds: Record<string, Journeys> = {
   one: oneProcessJourneys,
   spoken: spokenJourneys,
   [accounts]: accountJourneys,
+  dashboard: dashboardUnderLoad,
+  doubled: doubledJourneys,
   timed: timedJourneys,
 };
+/** They run on request alone. */
+const onRequest = ['doubled', 'timed'];
 
-/** All journeys but the timed ones as suites, or those of one kind; `args` filters files and names. */
+/** All journeys but those on request as suites, or those of one kind; `args` filters files and names. */
 export function journeySuites(
   backing: Backing,
   options: BackingOptions,
@@ -213,6 +266,6 @@ export function journeySuites(
 ): Suite[] {
   if (kind && !kinds[kind]) throw new UserError(`Choose one of: ${Object.keys(kinds).join(', ')}.`);
   return Object.entries(kinds)
-    .filter(([name]) => (kind ? name === kind : name !== 'timed'))
+    .filter(([name]) => (kind ? name === kind : !onRequest.includes(name)))
     .map(([name, journeys]) => ({ name: `journeys, ${name}`, run: () => journeys(backing, options, args) }));
 }
