@@ -29,7 +29,10 @@ interface ReadPerson {
 
 const folders = [tunedFolder, heldOutFolder].map((folder) => join(folder, 'verdicts')).filter(existsSync);
 
-/** Verdicts of readers who had written neither ideas nor rules. */
+/**
+ * Verdicts of readers who had written neither ideas nor rules. Of the eighth round only `silly` is such a reader's; what
+ * an idea serves was read by the authors of the rules.
+ */
 export function loadVerdicts(): Verdicts {
   const files = folders.flatMap((folder) =>
     readdirSync(folder)
