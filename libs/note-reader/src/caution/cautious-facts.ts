@@ -31,9 +31,9 @@ const partsOf = (note: string): string[] =>
 /** Splits at commas and "and". */
 const clausesOf = (part: string): string[] => part.split(/[,:()–—/]|\s-\s|\s+(?:and|und|et|y|e|en|i)\s+/iu);
 
-/** "Don't know anything about them", "can't sit still": no refusal. */
+/** "Don't know anything about them", "can't sit still", "takes a year off": no refusal. */
 const ignorance =
-  /\b(?:(?:don['’]?t|do not|doesn['’]?t) (?:really |actually )?(?:know|mind|think|remember)|can['’]?t (?:sit still|wait|resist|get enough|stop|help|go wrong|live without)|no (?:idea|clue)|not (?:sure|certain))\b/giu;
+  /\b(?:(?:don['’]?t|do not|doesn['’]?t) (?:really |actually )?(?:know|mind|think|remember)|can['’]?t (?:sit still|wait|resist|get enough|stop|help|go wrong|live without)|no (?:idea|clue)|not (?:sure|certain)|(?:days?|weeks?|months?|years?|term|semester|time|afternoon|morning) off|off (?:to|facebook|ebay|amazon|gumtree|etsy)|out loud)\b/giu;
 
 /** Has a word of harm and no word of liking. */
 const isWarning = (words: string): boolean => harm.test(words.replace(ignorance, '')) && !liking.test(words);
@@ -46,7 +46,9 @@ const isRefusal = (words: string): boolean =>
  * interest that it only mentions becomes a dislike.
  */
 export function cautiousFacts(facts: PersonFacts, notes: readonly string[]): PersonFacts {
-  const parts = notes.flatMap((note) => partsOf(note.replace(/\b(?:believe it )?or not\b/gi, '')));
+  const parts = notes
+    .flatMap((note) => partsOf(note.replace(/\b(?:believe it )?or not\b/gi, '')))
+    .flatMap((part) => withoutRead(part, facts.restrictions));
   const warnings = parts.filter(isWarning);
   const refusals = parts.filter(isRefusal);
   const plainly = parts.filter((part) => !denial.test(part));
@@ -68,6 +70,15 @@ export function cautiousFacts(facts: PersonFacts, notes: readonly string[]): Per
       most.restrictions,
     ),
   };
+}
+
+/**
+ * "He doesn't drink, he makes coffee": the rules have read the refusal, so that it doesn't warn of what the next clause
+ * says.
+ */
+function withoutRead(part: string, known: readonly Restriction[]): readonly string[] {
+  const [first = '', ...more] = part.split(/,\s+(?=(?:she|he|they)\s)/i);
+  return more.length > 0 && known.some(({ source }) => first.includes(source)) ? [first, ...more] : [part];
 }
 
 const holds = (part: string, { source }: PhraseFact): boolean => source !== '' && part.includes(source);

@@ -11,7 +11,7 @@ export const triggerWords: readonly (readonly [RestrictionKind, string])[] = [
   ],
   [
     'nuts',
-    'nuts?|almonds?|cashews?|walnuts?|hazelnuts?|pistachios?|pecans?|marzipan|nüsse?|nuss|noix|noisettes?|amandes?|nueces|frutos secos|almendras?|noci|frutta secca|mandorle|nozes|noten|orzech\\p{L}*',
+    '(?<!(?:go|goes|going|went|gone) )nuts?|almonds?|cashews?|walnuts?|hazelnuts?|pistachios?|pecans?|marzipan|nüsse?|nuss|noix|noisettes?|amandes?|nueces|frutos secos|almendras?|noci|frutta secca|mandorle|nozes|noten|orzech\\p{L}*',
   ],
   [
     'gluten',
@@ -99,7 +99,7 @@ export const triggerWords: readonly (readonly [RestrictionKind, string])[] = [
   ],
   [
     'weak-hands',
-    'fingers|hands|arthritis|tremor|grip|fiddly|hände|arthrose|mains|manos|mani|artrite|artritis|mãos|handen|artrose|dłoni\\p{L}*',
+    'fingers|hands(?! (?:busy|full|dirty|on))|arthritis|tremor|grip|fiddly|hände|arthrose|mains|manos|mani|artrite|artritis|mãos|handen|artrose|dłoni\\p{L}*',
   ],
   [
     'fear-of-heights',
@@ -144,7 +144,7 @@ export const plainWords: readonly (readonly [RestrictionKind, string])[] = [
 
 /** Words of refusal, harm or worry. */
 export const harmWords = [
-  "no|not|never|none|nothing|n[o']t|without|nor|neither|nix|nobody|stop(?:s|ped)?|quit|gave up|given up|off|out|avoid|prohibited|forbidden|wasted|pointless|worst|cruel|done",
+  "no|not|never|none|nothing|n[o']t|without|nor|neither|nix|nobody|stop(?:s|ped)?|quit|gave up|given up|off(?! the (?:rocks|coast|pier|beach|road|wall|bat|cuff|grid|shelf))|out|avoid|prohibited|forbidden|wasted|pointless|worst|cruel|done",
   "can'?t|cannot|won'?t|mustn'?t|doesn'?t|don'?t|didn'?t|isn'?t|hasn'?t|shouldn'?t|couldn'?t",
   'allerg\\p{L}*|intoleran\\p{L}*|epipens?|hives|rash|welts|swell\\p{L}*|itch\\p{L}*|throat|breath\\p{L}*|wheez\\p{L}*|asthma|migraines?|eczema|crusts|hospital|a&e|ill|sick|wrecks?|kills?|finish(?:es)? (?:her|him) off|enemy|betrayal|cramps?|dodgy|bad|pain|gone|going|jelly|scream|stroke|seizure|heart|doctor|wary|careful|watch out|frustrate\\p{L}*|trouble|hurts?|recover\\p{L}*|pregnant|insulin|diabet\\p{L}*|patient|hardly|barely|tires?|nearly|turn|strict|strictly|offended|left|charity shop|enough|museum|betrayal|slap|died',
   'kein\\p{L}*|nicht|ohne|nie|verträgt|allergisch|krämpfe|darf',

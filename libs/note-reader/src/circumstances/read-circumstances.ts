@@ -44,6 +44,16 @@ const isNoPatient = (text: PersonText, match: RuleMatch<CircumstanceKind>): bool
   (isWorkplace.has(match.meaning) && isForOthers(text, match)) ||
   (match.meaning === 'ill' && noIllness.test(text.at(match.to)));
 
+/** "a long-distance walker" */
+const isOfSport = (text: PersonText, { to, meaning }: RuleMatch<CircumstanceKind>): boolean =>
+  meaning === 'far-away' &&
+  text.at(to - 1) === 'distance' &&
+  /^(?:walk|runn?|hik|swimm?|cycl|trail|triathl|race)/.test(text.at(to));
+
+/** "has rowed since university" */
+const isLongAgo = (text: PersonText, { from, meaning }: RuleMatch<CircumstanceKind>): boolean =>
+  meaning === 'student' && /^(?:since|after|before|from)$/.test(text.at(from - 1));
+
 /** The circumstances of the recipient. */
 export function circumstancesIn(text: PersonText): FoundCircumstance[] {
   const found: FoundCircumstance[] = [];
@@ -51,7 +61,7 @@ export function circumstancesIn(text: PersonText): FoundCircumstance[] {
     if (text.subjectAt(match.from) === 'giver' && match.meaning !== 'far-away') continue;
     if (text.subjectAt(match.from) === 'other' && !ofOthers.has(match.meaning)) continue;
     if (isDenied(text, match.from) || (isState.has(match.meaning) && isOver(text, match))) continue;
-    if (isNoPatient(text, match)) continue;
+    if (isNoPatient(text, match) || isLongAgo(text, match) || isOfSport(text, match)) continue;
     found.push({ kind: match.meaning, detail: null, from: match.from, to: match.to });
   }
   return [...found, ...ownedIn(text)];
@@ -62,7 +72,7 @@ function ownedIn(text: PersonText): FoundCircumstance[] {
   const found: FoundCircumstance[] = [];
   for (const match of ownsTable.matches(text)) {
     if (!text.mayConcern(match.from) || isDenied(text, match.from)) continue;
-    for (const thing of objectsFrom(text, match.to).things)
+    for (const thing of objectsFrom(text, match.to).things.filter(({ from }) => text.at(from) !== 'been'))
       found.push({ kind: 'owns', detail: text.said(thing).slice(0, 80), from: match.from, to: thing.to });
   }
   return found;

@@ -1,5 +1,6 @@
 import { isDenied } from '../patterns/denial.js';
 import type { PersonText } from '../people/person-text.js';
+import { givenNames } from '../words/ordinary-words.js';
 import { countryOf } from '../words/origins.js';
 import type { FoundCircumstance } from './read-circumstances.js';
 
@@ -33,8 +34,11 @@ function originAt(text: PersonText, from: number): FoundCircumstance | null {
     const name = text.words.slice(from, to).map((word) => word.text);
     const country = name.length === to - from ? countryOf.get(name.join(' ')) : undefined;
     if (!country) continue;
+    if (isNameOfPerson(text, from)) return null;
     const isHome = isWhereabouts(text, from) || isOfPerson(text, from, to);
-    return isHome && isWritten(text, from) ? { kind: 'origin', detail: country, from, to } : null;
+    return isHome && (isWritten(text, from) || isSaidOfSomebody(text, from))
+      ? { kind: 'origin', detail: country, from, to }
+      : null;
   }
   return null;
 }
@@ -43,12 +47,35 @@ function originAt(text: PersonText, from: number): FoundCircumstance | null {
 const isWritten = (text: PersonText, at: number): boolean =>
   /^\p{Lu}/u.test(text.said({ from: at, to: at + 1 }));
 
+/** "my cousin Florence" */
+const isNameOfPerson = (text: PersonText, at: number): boolean => {
+  if (!givenNames.has(text.at(at))) return false;
+  const noteIndex = text.words[at]?.noteIndex ?? -1;
+  return text.participants.people.some(
+    ({ name }) => name !== null && name.from <= noteIndex && noteIndex < name.to,
+  );
+};
+
+/** "my girlfriend is korean": clear without a capital. */
+const isSaidOfSomebody = (text: PersonText, from: number): boolean =>
+  text.at(from - 1) === 'is' && /(?:[a-z]an|ese|ish)$/.test(text.at(from));
+
+/** "homesick for Lagos" */
+const isMissed = (text: PersonText, from: number): boolean =>
+  text.at(from - 1) === 'for' && text.at(from - 2) === 'homesick';
+
 function isWhereabouts(text: PersonText, from: number): boolean {
+  if (isMissed(text, from)) return text.subjectAt(from) !== 'other';
   if (!whereabouts.test(text.at(from - 1)) || text.subjectAt(from) === 'other') return false;
+  // "I am from Recife": it says where a relative comes from, but not a colleague.
+  if (text.isOfGiverAlone(from) && !isRelative(text)) return false;
   for (let at = from - 2; at >= from - reach && !text.isSentenceEnd(at); at -= 1)
     if (journey.test(text.at(at))) return false;
   return !isDenied(text, from);
 }
+
+const isRelative = ({ participants: { recipient } }: PersonText): boolean =>
+  /^(?:family|parent|child|sibling|grand.*)$/.test(recipient?.relation?.relationship ?? '');
 
 const isOfPerson = (text: PersonText, from: number, to: number): boolean =>
   text.mayConcern(from) &&

@@ -1,7 +1,9 @@
 import { understandRequest } from '../request/understand-request.js';
 import { wizardFields } from '@giftwell/contracts/gift-ai/wizard';
 
-const known = new Set('swimming,trains,barbecue,crochet,climbing,rowing,reading,bread'.split(','));
+const known = new Set(
+  'swimming,trains,barbecue,crochet,climbing,rowing,reading,bread,banjo,biscuit'.split(','),
+);
 const lexicon = {
   match: (words: readonly string[], at: number) => (known.has(words[at] ?? '') ? 1 : 0),
   meaningOf: () => null,
@@ -24,6 +26,23 @@ describe('a sentence that is easily misread', () => {
     ['My brother plays the bass in a dad band.', ['playing bass in a dad band']],
     ['He spends every morning on his allotment.', ['allotment']],
     ['She is 34 and crochets blankets for the hospice.', ['crocheting blankets for the hospice']],
+    ['He rides to work in all weathers.', ['cycling']],
+    ['His bike got nicked last month.', ['bike']],
+    ['She has surfed Muizenberg since she could stand.', ['surfing Muizenberg']],
+    ['He has painted for twenty years and loves bread.', ['painting', 'bread']],
+    ['My daughter is 7. She will be a vet, it is decided.', ['veterinary work']],
+    ['He wishes he knew the names of the birds.', ['names of the birds']],
+    ['She runs the best barbecue in town.', ['best barbecue in town']],
+    ['Her choir friends are collecting for her. She likes rowing.', ['rowing']],
+    ['There is a letter she keeps opening. She likes rowing.', ['rowing']],
+    ['She was about to go nuts, so she bought herself a banjo off Facebook.', ['banjo']],
+    ['She likes rowing and her greyhound, called Biscuit.', ['rowing', 'greyhound']],
+    ['She draws comics, very funny and quite mean.', ['drawing comics']],
+    ['Her hands are always cold. She likes rowing.', ['keeping warm', 'rowing']],
+    ['He drags a telescope out to the desert.', ['stargazing']],
+    ['Mother, 61. Going to Portugal by herself in April.', ['Portugal']],
+    ['Son, 19, first flat, Glasgow. He likes rowing.', ['rowing']],
+    ['50, ex-Navy sonar tech, likes rowing.', ['rowing']],
   ])('"%s" says %j', (note, likes) => {
     const { facts } = read(note);
     expect(phrases(facts.interests)).toEqual(likes);
@@ -42,6 +61,30 @@ describe('a sentence that is easily misread', () => {
       [],
     );
     expect(read("I don't know anything about them except they have a barbecue.").facts.dislikes).toEqual([]);
+  });
+
+  it('sees no limit in what the rules have read, and in time off', () => {
+    const limits = (note: string) => read(note).facts.restrictions.map(({ kind }) => kind);
+    expect(limits("He doesn't drink alcohol, he makes coffee for the team.")).toEqual(['no-alcohol']);
+    expect(limits('She takes a semester off to walk the Camino.')).toEqual([]);
+    expect(limits('She was about to go nuts in the office.')).toEqual([]);
+    expect(limits('She hates eggs, she swells up from nuts.')).toContain('nuts');
+  });
+
+  it('tells who comes from where, and who becomes a father', () => {
+    const told = (note: string) =>
+      read(note).facts.circumstances.map(({ kind, detail }) => (detail ? `${kind} ${detail}` : kind));
+    expect(told('My girlfriend is korean.')).toEqual(['origin Korea']);
+    expect(told('I am from Recife and will visit my director Mr. Nakagawa.')).toEqual([]);
+    expect(told('My mother likes rowing. I am from Recife.')).toEqual(['origin Brazil']);
+    expect(told('My colleague becomes father for first time.')).toEqual(['new-parent']);
+  });
+
+  it('knows the person from what stands beside', () => {
+    expect(read('Uncle Sean, retired postman, Donegal, 67. Plays the whistle.').age).toBe(67);
+    expect(read('Stepdaughter, 12, likes rowing.').relationship).toBe('child');
+    const twins = 'Sister-in-law had twins. She is 36. Something for her, not for the babies.';
+    expect(read(twins)).toMatchObject({ relationship: 'family', age: 36 });
   });
 
   it.each([

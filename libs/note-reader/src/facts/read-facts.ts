@@ -21,7 +21,7 @@ import { knownNames } from '../people/known-names.js';
 import { remainingTopics } from '../mentions/remaining-topics.js';
 import { PersonText } from '../people/person-text.js';
 import { isRestriction, restrictionsIn, type Found } from '../restrictions/read-restrictions.js';
-import { fittingPhrase } from '../phrases/fitting.js';
+import { fittingPhrase, merelyHow } from '../phrases/fitting.js';
 import { cleanPhrase } from '../phrases/clean-phrase.js';
 import type { Span } from '../text/note.js';
 import { wishesIn, type FoundWish } from '../wishes/read-wishes.js';
@@ -187,7 +187,7 @@ const mayBeDisliked: ReadonlySet<string> = new Set([
 /** The part of a phrase that can be an interest. */
 function fitting(found: FoundPhrase): FoundPhrase[] {
   const sound = cleanPhrase(found.phrase);
-  const phrase = sound && fittingPhrase(sound);
+  const phrase = sound && !merelyHow.test(sound) ? fittingPhrase(sound) : null;
   return phrase ? [{ ...found, phrase }] : [];
 }
 

@@ -4,7 +4,7 @@ import { wordPattern, type Note, type Span } from '../text/note.js';
 const number = '(?<n>#\\d{1,3})';
 /** "Gwen, the eldest, 47, …", "63, bells, hankies". */
 const betweenMarks = [
-  wordPattern(`(?<=, )(?<!(?:anniversary|together|married) , )${number}(?: now)?(?= [,.;])`),
+  wordPattern(`(?<=, )(?<!(?:anniversary|together|married) , )${number}(?: now| years| yrs)?(?= [,.;])`),
   wordPattern(`(?<=[.!] )${number}(?= ,)`),
 ];
 /** "a regional manager at 44." */

@@ -27,7 +27,9 @@ function ofThing(note: Note, from: number): boolean {
   );
 }
 
-const money = /^(?:dollars?|bucks?|usd|quid|pounds?|euros?|eur|gbp|[$€£])$/;
+/** "26, 1 yr anniversary": the second number is no age. */
+const counted =
+  /^(?:dollars?|bucks?|usd|quid|pounds?|euros?|eur|gbp|[$€£]|yrs?|years?|months?|weeks?|days?)$/;
 
 /** "they're nine, six and two", "five, seven and ten": ages of several people. "34, 35" is an uncertain age of one. */
 function isListed(note: Note, place: Span): boolean {
@@ -39,7 +41,7 @@ function isListed(note: Note, place: Span): boolean {
     other !== undefined &&
     Number.isFinite(other) &&
     other <= maxAge &&
-    !money.test(note.at(next + 1)) &&
+    !counted.test(note.at(next + 1)) &&
     Math.abs(one - other) !== 1
   );
 }
@@ -79,7 +81,9 @@ function besideName(note: Note, after: number): Span | null {
   const isAge =
     at > after
       ? /^#\d{1,3}(?: (?:[,.]|who|and|years|he|she|loves|likes))?$/.test(said)
-      : /^#\d{1,3}(?: (?:[,.]|who|and|years|going|he|she|he's|she's|loves|likes|enjoys|plays))?$/.test(said);
+      : /^#\d{1,3}(?: (?:[,.]|who|and|years|going|he|she|he's|she's|loves|likes|enjoys|plays|used|has|is|still|hates|wants|lives))?$/.test(
+          said,
+        );
   return isAge ? { from: at, to: at + 1 } : null;
 }
 

@@ -6,7 +6,7 @@ import { isThingWord } from '../phrases/content.js';
 import { prepositions } from '../phrases/phrase-ends.js';
 import { doingForms } from '../words/doing-verbs.js';
 import type { Lexicon } from '../mentions/mentions.js';
-import { neverInterests } from '../mentions/not-by-mention.js';
+import { neverInterests, placeNames } from '../mentions/not-by-mention.js';
 import { phraseOf } from './phrase-of.js';
 import type { FoundPhrase } from './read-interests.js';
 
@@ -84,9 +84,13 @@ export function listedIn(text: PersonText, lexicon?: Lexicon): FoundPhrase[] {
     const parts = partsOf(text, sentence.from, sentence.to).flatMap((part) =>
       partsWithin(text, part, lexicon),
     );
-    const things = parts.flatMap((part) => itemAt(text, part) ?? []);
+    const items = parts.flatMap((part) => itemAt(text, part) ?? []);
+    const isLiked = (thing: Span) => isKnown(text, thing) || isTopic(text, thing, lexicon);
+    const things = items.filter(
+      (thing, at) => !isHome(text, thing, sentence) || items.slice(0, at).some(isLiked),
+    );
     const known = things.filter((thing) => isKnown(text, thing));
-    const topics = things.filter((thing) => isKnown(text, thing) || isTopic(text, thing, lexicon));
+    const topics = things.filter(isLiked);
     const hasVerb = wordsOf(text, sentence).some((word) => isVerb.test(word));
     const isList: boolean =
       !hasVerb && (wasList || fragments >= enoughKnown || isLong(topics.length, parts.length));
@@ -98,6 +102,12 @@ export function listedIn(text: PersonText, lexicon?: Lexicon): FoundPhrase[] {
   }
   return all;
 }
+
+/** "Son, 19, first flat, Glasgow": a town after the age says where somebody lives. */
+const isHome = (text: PersonText, { from, to }: Span, sentence: Span): boolean =>
+  to - from === 1 &&
+  placeNames.has(text.at(from)) &&
+  wordsOf(text, { from: sentence.from, to: from }).some((word) => word.startsWith('#'));
 
 const longestFragment = 6;
 /** Number of sentences without a verb that are a topic or begin with one: "husband. 45. trail running. espresso." */
@@ -148,6 +158,8 @@ function* sentencesOf(text: PersonText): Generator<Span> {
 /** An item without a verb that is not about somebody else. */
 function itemAt(text: PersonText, part: Span): Span | null {
   if (part.to - part.from > mostWords || !text.mayConcern(part.from)) return null;
+  // "ex-Navy sonar tech" is a profession.
+  if (/^(?:ex|former|retired)(?:$|-)/.test(text.at(part.from))) return null;
   return wordsOf(text, part).some((word) => finite.test(word)) ? null : trimmed(text, part);
 }
 

@@ -22,7 +22,7 @@ export function fansIn(text: PersonText): FoundPhrase[] {
   return found;
 }
 
-const takesObject = /^(?:of|for|about|with|by)$/;
+const takesObject = /^(?:of|for|about|with|by|art|fiction)$/;
 
 /** The first word of what somebody is a fan of. */
 function fanOf(text: PersonText, at: number): number {

@@ -26,6 +26,7 @@ export const likingLines = `
   kept: learnt|learned|studied|trained_in|practised|practiced|danced|played|done|did {thing} for|since <adverbs>? #*|years|decades|over|about|nearly|ten|fifteen|twenty|all_her|all_his|many|most|childhood|she|he
   kept: in|at|on|down|up <their> {thing:places} every|all|most|each|from|until|till|by|day|whenever|dawn|mornings|evenings|at_weekends|at_all_hours|whatever_the_weather|come_rain|rain / never|hardly_ever out of|off|away_from <their> {thing:places}
   up: doing|does|did|done|fixing|fixes up
+  trade: will be|become <adverbs>? a|an {trade} <stop>
   future: wants|dreams|hopes|going|plans|determined|desperate|would_love|set_on|says <adverbs>? ~ be|become|being|becoming <adverbs>? a|an {trade} <stop>
   thing: can_not|cannot|could_not|never|hardly get|drag|tear|prise|pull|keep|shift|move|budge <them> <adverbs>? away_from|off|out_of|from
   thing: <their> <adverbs>? thing|bag|jam|big_thing|first_love|idea_of_fun|idea_of_heaven|idea_of_bliss|happy_place|guilty_pleasure|latest|latest_thing|current_thing|current_obsession|favourite_thing is|are <adverbs>?
@@ -54,7 +55,8 @@ export const likingLines = `
   thing: taken|took|takes|taking|picked up <adverbs>? / got|getting|gets|gotten <adverbs>? into
   thing: live|be|go|cope|do without / never without / lives for / swears by / geeks|nerds out over|about|on / sucker for
   thing: joined|joining|belongs_to|member_of <adverbs>? a|an|the|their|our? / plays|sings in|for <adverbs>? a|an
-  thing: learning|learns <adverbs>? how? to? / wants|would_love|would_like|dreams|hopes|hoping|dreaming|itching|dying|plans|planning to|of|about <adverbs>? learn|learning|try|trying|take_up|get_into|get_back_into|master <adverbs>? how? to?
+  thing: learning|learns|has_learned|has_learnt|just_learned|just_learnt <adverbs>? how? to? / wants|would_love|would_like|dreams|hopes|hoping|dreaming|itching|dying|plans|planning to|of|about <adverbs>? learn|learning|try|trying|take_up|get_into|get_back_into|master <adverbs>? how? to?
+  thing: wishes|wished she|he|they knew|understood|spoke|could_play|could_speak|could_read|could_name <adverbs>? more|something? about?
   thing: always|forever wanted to see|visit|try|learn|own|go_to <adverbs>? to?
   thing: wants|would_love|would_like|dreams|hopes|hoping to|of <adverbs>? visit|visiting|see|seeing|travel_to|travelling_to|go_to|going_to / on <their> bucket list is|are?
   thing: good|great|brilliant|excellent|talented|ace|dab_hand at
@@ -128,6 +130,7 @@ export const dislikeGroups = { her: 'her,him,them,me,us' };
 /** Idioms for an interest; each line begins with the name of the interest. */
 export const idiomLines = `
   working from home: works|working|work from home|remotely / home office
+  keeping warm: always|forever|constantly|permanently cold|freezing|frozen|chilly / feels the? cold / hands|feet|fingers|toes are <adverbs>? cold|freezing|frozen|icy
   hosting: hosts everyone|everybody|people|us_all|the_whole|half / has everyone|everybody round|over
   knitting: something|project|sock|jumper|scarf on the|<their> needles / needles clicking|clacking|going|never_still
   reading: nose <adverbs>? in a|<their> book / reads anything|everything|whatever|constantly|voraciously|all_day|till / bookworm / book worm / never without a book
@@ -149,5 +152,5 @@ export const idiomLines = `
   painting: paint under|on <their> fingernails|nails|hands|fingers / at the easel / paint spattered|splattered
   cars: head under|in a|the bonnet|hood / under the bonnet|hood / oil under <their> fingernails|nails
   travelling: itchy feet / globetrotter / globe trotter
-  stargazing: out with the|<their> telescope
+  stargazing: out with the|<their> telescope / drags|lugs|hauls|takes|carries|sets|puts up? a|an|the|<their> <adverbs>? telescope
 `;

@@ -28,10 +28,25 @@ const isNear = (text: PersonText, from: number, to: number) => {
 /** A verb with its object: "baking sourdough", "playing a mean game of bridge". */
 export function verbPhrase(text: PersonText, at: number, ing: string, thing: Span | null): string {
   if (!thing || text.at(at + 1) === 'like') return ing;
+  if (isHosting(text, at, ing, thing) || isFuel(text, at, ing, thing)) return phraseOf(text, thing);
   if (prepositions.has(text.at(at + 1))) return `${ing} ${phraseOf(text, { from: at + 1, to: thing.to })}`;
   const from = /^an?$/.test(text.at(at + 1)) ? at + 1 : thing.from;
   return `${ing} ${phraseOf(text, { from, to: thing.to })}`;
 }
+
+/** "runs the best barbecue in town" is no sport, "runs the London Marathon" is. */
+const isHosting = (text: PersonText, at: number, ing: string, { to }: Span) =>
+  ing === 'running' &&
+  /^(?:a|an|the|her|his|their)$/.test(text.at(at + 1)) &&
+  !/^(?:marathons?|races?|relays?|miles?|half|ultras?|parkrun|run|\d*k|trails?|hills?|fells?|course)$/i.test(
+    text.at(to - 1),
+  );
+
+/** "runs on coffee" */
+const isFuel = (text: PersonText, at: number, ing: string, { to }: Span) =>
+  ing === 'running' &&
+  text.at(at + 1) === 'on' &&
+  /^(?:coffee|espresso|tea|caffeine|matcha|chocolate)$/.test(text.at(to - 1));
 
 const sureBase =
   /^(?:play|read|watch|collect|restore|bake|build|grow|write|knit|crochet|sew|sing|repair|breed)$/;

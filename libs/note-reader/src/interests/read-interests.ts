@@ -7,6 +7,7 @@ import { objectsFrom } from '../phrases/objects.js';
 import type { Span } from '../text/note.js';
 import { doingForms, ingOfBase } from '../words/doing-verbs.js';
 import { thingOfFuture } from '../words/future-trades.js';
+import { isPooling } from '../mentions/other-senses.js';
 import { fansIn } from './fans.js';
 import { likingGroups, likingLines } from './lines.js';
 import { ingOfFirst, isObjectAt, isVerbWithPronoun, verbPhrase } from './near-object.js';
@@ -67,6 +68,11 @@ const readers: Readonly<Record<string, Reader>> = {
       index ? one : { ...one, phrase: `doing up ${articleOf(text, one)}${one.phrase}` },
     ),
   future: (text, match) => keptAs(text, match, match.kept['trade'], thingOfTrade(text, match.kept['trade'])),
+  // "she will be a vet", but not "she will be a grandmother".
+  trade: (text, match) => {
+    const thing = thingOfTrade(text, match.kept['trade']);
+    return thing ? keptAs(text, match, match.kept['trade'], thing) : [];
+  },
   family: (text, match) =>
     isDenied(text, match.from) ? [] : [{ ...match, phrase: 'family time', source: match }],
   agent: (text, match) => {
@@ -135,11 +141,11 @@ function isLiking(text: PersonText, match: RuleMatch<string>): boolean {
   return true;
 }
 
-/** "loves opera and playing chess". */
+/** "loves opera and playing chess", but nothing of "drinks like a fish". */
 function thingsAfter(text: PersonText, match: RuleMatch<string>): FoundPhrase[] {
   const { things } = objectsFrom(text, match.to);
   return things
-    .filter((thing) => !isVerbWithPronoun(text, thing))
+    .filter((thing) => !isVerbWithPronoun(text, thing) && text.at(match.to) !== 'like')
     .map((thing) => ({
       ...thing,
       phrase: phraseOf(text, thing, takesNoun.test(text.at(match.from)) ? null : ingOfFirst(text, thing)),
@@ -153,6 +159,7 @@ const takesNoun = /^(?:goes|going|went|listens|listening|addicted|devoted|partia
 /** "has been restoring a Triumph", "spends her weekends sailing". */
 function doingsAfter(text: PersonText, match: RuleMatch<string>): FoundPhrase[] {
   const at = match.to;
+  if (isPooling(text, at)) return [];
   const isDoing = isDoingAt(text, at) && (match.meaning === 'away' || !isDenied(text, at));
   if (!isDoing && match.meaning !== 'spends') return [];
   const { things } = objectsFrom(text, isDoing ? at + 1 : at);

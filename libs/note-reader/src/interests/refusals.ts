@@ -11,7 +11,8 @@ const befores = `
   back: is|are|was|would_be|will_be|gets|get <adverbs>? wasted|lost|useless|pointless|banned|out|off_limits|off_the_table|off_the_list|a_no|a_no_no|a_no_go|not_allowed|forbidden|no_good|no_use|not_welcome|not_okay|not_ok|not_for_her|not_for_him|nothing_for_her|nothing_for_him|the_worst|a_bad_idea|taboo|bad_luck|too_much_for_her|too_much_for_him|not_needed <adverbs>? on? <them>? <stop>
   back: are|is wasted|lost on <them> / and rolls|roll|rolled <their> eyes at another|yet|more|them|it
   back: no <stop>
-  back: get|gets|got|getting <adverbs>? smashed|broken|ruined|wrecked|chewed|destroyed|stolen|thrown_out|thrown_away|given_away|regifted|binned|returned
+  back: is|are|feels|feel <adverbs>? basically|just|pure|sheer|only? like? homework|torture|punishment|a_chore|misery <stop>
+  back: get|gets|got|getting <adverbs>? smashed|broken|ruined|wrecked|chewed|destroyed|thrown_out|thrown_away|given_away|regifted|binned|returned
   back: bore|bores|annoy|annoys|upset|upsets|terrify|terrifies|frighten|frightens|scare|scares|spook|spooks|distress|distresses|overwhelm|overwhelms|offend|offends|embarrass|embarrasses|stress|stresses|irritate|irritates <adverbs>? <them>
   back: send|sends|set|sets|drive|drives|freak|freaks|freaked <them> <adverbs>? off|under|mad|out|crazy|up|over_the_edge|into_a_panic|into_meltdown|round_the_bend|up_the_wall
   back: give|gives <them> <adverbs>? the? creeps|willies|ick|nightmares|anxiety|a_panic|panic_attacks|shivers|horrors

@@ -16,7 +16,7 @@ const paused =
   /^(?:[^ .;]+ ){1,5}(?:before|until|till) (?:all this|all that|the|covid|lockdown|work|kids|motherhood|fatherhood|parenthood|she had|he had|they had) ?(?:baby|babies|kids|twins|pandemic|covid|children|accident|)/;
 
 const limit =
-  /\b(?:c(?:o)?eliac|diabet\S*|bed rest|bedrest|arthriti\S*|stroke|hips?|knees?|wheelchair|eyes|eyesight|sight|blind|heart|medical|surgery|operation|accident|injur\S*|pregnant|twins|diagnos\S*|allerg\S*|intoleran\S*|can not|cannot|could not|unable|no longer able|too weak|doctors?|misses|missing it|gutted|heartbroken|parkinson\S*|chemo|cancer|newborn|had (?:the|a|her) baby|three weeks ago|breastfeeding|sleeping at all|no time|too busy|ms|shakes?|shaky|tremor|lost (?:his|her|the) \S+|walker|back (?:is|went|gave))\b/;
+  /\b(?:c(?:o)?eliac|diabet\S*|bed rest|bedrest|arthriti\S*|stroke|hips?|knees?|wheelchair|eyes|eyesight|sight|blind|heart|weak hands|bad hands|medical|surgery|operation|accident|injur\S*|pregnant|twins|diagnos\S*|allerg\S*|intoleran\S*|can not|cannot|could not|unable|no longer able|too weak|doctors?|misses|missing it|gutted|heartbroken|parkinson\S*|chemo|cancer|newborn|had (?:the|a|her) baby|three weeks ago|breastfeeding|sleeping at all|no time|too busy|ms|shakes?|shaky|tremor|lost (?:his|her|the) \S+|walker|back (?:is|went|gave))\b/;
 const wentOff =
   /\b(?:outgr\S+|grew out|bored|hates?|sick of|tired of|gave (?:it|that) up|went off|gone off|moved on|not any more|not anymore|as a (?:kid|child|boy|girl|teenager)|(?:was|were) (?:little|young|small|younger|a kid|a child|a boy|a girl|at school))\b/;
 const around = 24;

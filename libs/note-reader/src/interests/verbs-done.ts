@@ -1,9 +1,10 @@
 import { isDenied } from '../patterns/denial.js';
+import { isPooling } from '../mentions/other-senses.js';
 import type { PersonText } from '../people/person-text.js';
 import { objectsFrom } from '../phrases/objects.js';
 import { prepositions } from '../phrases/phrase-ends.js';
 import type { Span } from '../text/note.js';
-import { ingOfBase, ingOfThird, needsSubject } from '../words/doing-verbs.js';
+import { ingOfBase, ingOfPast, ingOfThird, needsSubject } from '../words/doing-verbs.js';
 import { isPlainThing } from '../words/plain-things.js';
 import { isEverydayVerb } from '../words/plain-verbs.js';
 import { baseOf, ingOf } from '../words/verb-forms.js';
@@ -12,19 +13,40 @@ import { phraseOf } from './phrase-of.js';
 import type { FoundPhrase } from './read-interests.js';
 
 const subjectWord =
-  /^(?:she|he|who|also|and|still|always|often|usually|sometimes|mostly|now|really|actively|regularly|,|;|\.|\n|that|just|even|religiously|secretly|proudly|happily|never|only|currently|both|occasionally|mainly|:|practically|literally|basically|constantly|quietly|faithfully|forever|daily|all)$/;
+  /^(?:she|he|who|also|apparently|and|still|always|often|usually|sometimes|mostly|now|really|actively|regularly|,|;|\.|\n|that|just|even|religiously|secretly|proudly|happily|never|only|currently|both|occasionally|mainly|:|practically|literally|basically|constantly|quietly|faithfully|forever|daily|all)$/;
 
 /** "bakes sourdough", "plays bass in a band", "braids hair". */
 export function verbsIn(text: PersonText): FoundPhrase[] {
   const found: FoundPhrase[] = [];
   for (let at = 0; at < text.words.length; at += 1) {
     const ing = ingOfThird.get(text.at(at)) ?? baseAsVerb(text, at);
-    if (ing && isVerb(text, at)) found.push(...doneAt(text, at, ing));
+    const lasting = ing ? null : doneSince(text, at);
+    if (lasting) found.push(...doneAt(text, at, lasting));
+    else if (ing && isVerb(text, at)) found.push(...doneAt(text, at, isCommute(text, at) ? 'cycling' : ing));
     else if (ing) found.push(...kindOfDoing(text, at, ing));
     else found.push(...unknownVerbAt(text, at));
   }
   return found;
 }
+
+const howLong =
+  /^(?:since|for #\S+ (?:years|decades)|for (?:years|decades|ages)|all (?:his|her|their) life|every) ?/;
+const reachOfTime = 6;
+/** "has surfed Muizenberg since she could stand": the -ing form of a verb in the perfect tense with a time. */
+function doneSince(text: PersonText, at: number): string | null {
+  const ing = ingOfPast.get(text.at(at));
+  const has = text.at(/^(?:always|also|now|been)$/.test(text.at(at - 1)) ? at - 2 : at - 1);
+  if (!ing || has !== 'has' || !text.mayConcern(at) || isDenied(text, at)) return null;
+  for (let to = at + 1; to <= at + reachOfTime && !text.isSentenceEnd(to); to += 1)
+    if (howLong.test(text.plain.slice(text.startOf(to), text.startOf(to + 3)))) return ing;
+  return null;
+}
+
+/** "rides to work" on a bicycle, unless a horse, a motor or a bus is mentioned. */
+const isCommute = (text: PersonText, at: number) =>
+  /^rides?$/.test(text.at(at)) &&
+  /^(?:to|into)$/.test(text.at(at + 1)) &&
+  !/ (?:horses?|pon(?:y|ies)|stables?|hounds|motor\S*|scooters?|bus|train|tube|metro) /.test(text.plain);
 
 /** "she wild swims all year round" */
 const kindOfDoing = (text: PersonText, at: number, ing: string): FoundPhrase[] =>
@@ -125,10 +147,15 @@ function goesOnWithBase(text: PersonText, at: number): boolean {
 }
 
 function isVerb(text: PersonText, at: number): boolean {
-  if (!text.mayConcern(at) || isDenied(text, at)) return false;
+  if (!text.mayConcern(at) || isDenied(text, at) || isPooling(text, at) || goesOnDoing(text, at))
+    return false;
   if (baseAsVerb(text, at)) return true;
   return isBehindSubject(text, at) && (!needsSubject(text.at(at)) || hasSubject(text, at));
 }
+
+/** "keeps opening and shutting it": the verb that follows is what they do. */
+const goesOnDoing = (text: PersonText, at: number) =>
+  text.at(at) === 'keeps' && /^\p{Ll}{2,}ing$/u.test(text.at(at + 1));
 
 const kindBefore =
   /^(?:wild|sea|trail|fell|rock|ice|fly|hill|ski|line|tap|ballroom|salsa|cross|hand|speed|free|kick|roller|wood)$/;
@@ -152,7 +179,7 @@ const isNameEnd = (text: PersonText, at: number) => {
   );
 };
 
-const howOften = /^(?:like|twice|once|every|most|daily|weekly|three|#\d+|all)$/;
+const howOften = /^(?:like|when|whenever|twice|once|every|most|daily|weekly|three|#\d+|all)$/;
 const surelyDoing = /^(?:she|he|who|always|often|usually|still|religiously|never)$/;
 /** A word that can be a noun or a verb is a verb after its subject or before an article. */
 function hasSubject(text: PersonText, at: number): boolean {

@@ -5,6 +5,7 @@ import { prepositions } from '../phrases/phrase-ends.js';
 import { sentenceEnds, type Span } from '../text/note.js';
 import { ingOfThird } from '../words/doing-verbs.js';
 import { notByMention, otherMeanings, peopleWords } from './not-by-mention.js';
+import { isOtherSense } from './other-senses.js';
 import { phraseOf } from '../interests/phrase-of.js';
 import type { FoundPhrase } from '../interests/read-interests.js';
 
@@ -75,10 +76,10 @@ const isOrigin = (text: PersonText, { from, to }: Span) =>
 
 /** "lives in Montreal", "László, Budapest, 68": where somebody lives or comes from. */
 export const isPlaceAside = (text: PersonText, { from, to }: Span) =>
-  to - from === 1 &&
+  (to - from === 1 || /^(?:leaving|leaves|left)$/.test(text.at(from - 1))) &&
   isCapital(text, from) &&
   !text.isSentenceEnd(from - 1) &&
-  (/^(?:in|from|to|at|near|around|outside|of)$/.test(text.at(from - 1)) ||
+  (/^(?:leaving|leaves|left|in|from|to|at|near|around|outside|of)$/.test(text.at(from - 1)) ||
     (text.at(from - 1) === ',' && text.at(to) === ',' && text.at(to + 1).startsWith('#')));
 
 function isLikelyLiked(text: PersonText, thing: Span, inPassing: boolean): boolean {
@@ -95,16 +96,12 @@ export const isPartOfName = (text: PersonText, { from, to }: Span) =>
   isCapital(text, from) &&
   ((isCapital(text, from - 1) && !text.isSentenceEnd(from - 2)) || isCapital(text, to));
 
-/** "Climbing the walls" with boredom. */
-export const isClimbingWalls = (text: PersonText, { from, to }: Span) =>
-  text.at(from) === 'climbing' && /^walls?$/.test(text.at(to + 1));
-
 /** "boots and all", "till the cows come home". */
 const isFigureOfSpeech = (text: PersonText, { from, to }: Span) =>
   /^and (?:all|whatnot|everything) /.test(`${text.at(to)} ${text.at(to + 1)} `) ||
   (text.at(from - 1) === 'every' && /^(?:before|when|while|i|we|,)$/.test(text.at(to))) ||
   (text.at(from) === 'working' && text.at(to) === 'of') ||
-  isClimbingWalls(text, { from, to }) ||
+  isOtherSense(text, { from, to }) ||
   isParticiple(text, { from, to });
 
 /** "trains running on nine volts": a participle after a noun. */

@@ -37,7 +37,7 @@ const lists = {
     scarf scarves scent candles candle candlelight scooter scooters signing sketchbook soap soaps socks souvenirs spreadsheets stationery streamer stem storms
     sunglasses sunscreen sups superb sweatpants swatch tattoo tattooed tattoos tape tabby tails teddies telescope tools toys toy tractor tractors trails train
     trains trousers trucks tv turban tutu undercover watch watches weather wheelchair wicker wool wristwatch yarn tumbling drifting rambling rallying counting cramming
-    crawling stretching tasting tufting spiking stamping shredding renting investing`,
+    crawling stretching tasting tech tufting spiking stamping shredding renting investing`,
   drinks: `alcohol ale ales beer beers bourbon bourbons brandy champagne cider cocktail cocktails coffee coffees drinks gin gins grog lager lagers liqueurs liquor margarita mojito mojitos
     martinis port prosecco rum rums sake scotch sherry spirits stout tequila tequilas toddy vodka whiskey whiskeys whiskies whisky wine wines bubbly bubbles
     smoker cigars tea teas soda sodas juices milk espresso smoothies`,
@@ -73,6 +73,9 @@ export const notByMention: ReadonlySet<string> = new Set([
   ...countryOf.keys(),
 ]);
 
+/** Towns, regions and countries. */
+export const placeNames: ReadonlySet<string> = new Set([...lists.places.split(/\s+/), ...countryOf.keys()]);
+
 export const peopleWords: ReadonlySet<string> = new Set(lists.people.split(/\s+/));
 
 /** Words that are not an interest even as an item of a list: people, states, holidays, rooms, towns. */
@@ -85,4 +88,4 @@ export const neverInterests: ReadonlySet<string> = new Set([
 
 /** Longer known phrases with another meaning. */
 export const otherMeanings =
-  /^(?:night owls?|early birds?|high school|dorm(?:s| rooms?)?|off to (?:college|university)|kindergarten teacher|second language|climbing the walls|living on .*|living in .*|old age|new (?:home|baby|job|dad|mum|mom|house|flat)|cut flowers|baby shower|first (?:home|baby|job|child)|care home|nursing home|good (?:luck|food)|big (?:family|birthday)|moving (?:house|home|abroad|away)|working from home|long distance|family time|bad (?:back|knees)|screen time|mother's day|father's day|christmas .*|boiler suit|.* (?:birthday|wedding|anniversary|shower|school|university|college|migraines?|allergy|surgery)|getting (?:married|old|fit)|single (?:mum|mom|dad)|hard of hearing|home from hospital)$/;
+  /^(?:night owls?|early birds?|au pairs?|high school|dorm(?:s| rooms?)?|off to (?:college|university)|kindergarten teacher|second language|climbing the walls|living on .*|living in .*|old age|new (?:home|baby|job|dad|mum|mom|house|flat)|cut flowers|baby shower|first (?:home|baby|job|child)|care home|nursing home|good (?:luck|food)|big (?:family|birthday)|moving (?:house|home|abroad|away)|working from home|long distance|family time|bad (?:back|knees)|screen time|mother's day|father's day|christmas .*|boiler suit|.* (?:birthday|wedding|anniversary|shower|school|university|college|migraines?|allergy|surgery)|getting (?:married|old|fit)|single (?:mum|mom|dad)|hard of hearing|home from hospital)$/;

@@ -9,7 +9,7 @@ import { isPersonalThing } from '../words/personal-things.js';
 import { isEverydayVerb, isEverydayIng } from '../words/plain-verbs.js';
 import { baseOf } from '../words/verb-forms.js';
 import type { Lexicon } from './mentions.js';
-import { notByMention } from './not-by-mention.js';
+import { notByMention, placeNames } from './not-by-mention.js';
 import { phraseOf } from '../interests/phrase-of.js';
 import type { FoundPhrase } from '../interests/read-interests.js';
 
@@ -28,6 +28,8 @@ const passingLines = `
   known: is|are|always|lives|be|goes|gets <adverbs>? down|up|over|out|round|off at|in|on|with|by|to? the|his|her|their
   known: is|are|lives|always <adverbs>? on|at|in|behind the|his|her
   known: has|have|got|keeps|with <adverbs>? a|an|the|his|her <own>?
+  known: bought|got|treated|buys|treats herself|himself to? <adverbs>? a|an|the <own>?
+  place: going|travelling|traveling|flying|heading|jetting <adverbs>? to|around
   known: sits|stands|spends|works ~ at|with|over the|a|his|her
   known: every|most|all ~ she|he is <adverbs>? at|in|on|out|up|down at|in|on|with? the|a|his|her
   thing: has|have|got|his|her|their <adverbs>? #1|one|a|only|big|great|main|real|secret? indulgence|weakness|vice|extravagance|luxury|comfort|escape|obsession|pride_and_joy|therapy|treat ,|: which|that|it|and? is|are? <adverbs>?
@@ -39,9 +41,14 @@ const passingLines = `
   kept: takes|taking|pulls|pulling|strips {thing} apart|to_bits|to_pieces
   thing: wins|won|winning prizes|prize|cups|medals|rosettes|ribbons|trophies|awards for|with <their>?
   thing: never|not|cannot|hardly seen|found|leaves_the_house without <their>|a|the?
+  lost: {thing:stealable} got|was|were|has_been|have_been <adverbs>? stolen|nicked|pinched|robbed|swiped
   group: is|are|been|still|sings|plays <adverbs>? in|with|on|for a|an|the|his|her|two|three|four|several ~
 `;
-const groups = groupsOf({ own: 'own,beloved,precious,little,old,new,own little,dear old,trusty' });
+const groups = groupsOf({
+  own: 'own,beloved,precious,little,old,new,own little,dear old,trusty',
+  stealable:
+    'bike,bicycle,road bike,mountain bike,motorbike,guitar,bass,violin,camera,telescope,kayak,surfboard,skateboard,snowboard,fishing rods,golf clubs,drone,scooter,tools',
+});
 const table = new RuleTable(linesOf(passingLines), groups);
 
 /** Known and unknown things that the recipient has or is busy with, anywhere in a sentence. */
@@ -64,10 +71,17 @@ const isOfRecipient = (text: PersonText, match: Span) =>
   !isOver(text, match);
 
 function thingAfter(text: PersonText, match: RuleMatch<string>): FoundPhrase[] {
-  const [thing] = objectsFrom(text, match.to).things;
+  const [first] = objectsFrom(text, match.to).things;
+  const thing = first && withoutSeller(text, first);
   return thing && thing.from - match.to <= 2 && isTelling(text, thing)
     ? [found(text, match.from, thing)]
     : [];
+}
+
+/** "a banjo off Facebook" */
+function withoutSeller(text: PersonText, { from, to }: Span): Span {
+  const off = wordsOf(text, { from, to }).indexOf('off');
+  return { from, to: off > 0 ? from + off : to };
 }
 
 const readers: Readonly<Record<string, Reader>> = {
@@ -79,6 +93,9 @@ const readers: Readonly<Record<string, Reader>> = {
     ),
   known: (text, match, lexicon) =>
     thingAfter(text, match).filter((one) => isKnown(text, one, lexicon) && !isMereWord(text, one)),
+  place: (text, match) =>
+    isPlace(text, match.to) ? [found(text, match.from, { from: match.to, to: match.to + 1 })] : [],
+  lost: (text, { from, kept: { thing } }) => (thing ? [found(text, from, thing)] : []),
   kept: (text, { from, kept: { thing } }) =>
     thing && isTelling(text, thing) ? [found(text, from, thing)] : [],
   group: (text, match) => groupAfter(text, match),
@@ -113,6 +130,9 @@ const isKnown = (text: PersonText, thing: Span, lexicon: Lexicon | undefined) =>
     head.some((_, at) => lexicon.match(head, at) > 0 && at + lexicon.match(head, at) === head.length)
   );
 };
+
+const isPlace = (text: PersonText, at: number) =>
+  placeNames.has(text.at(at)) && /^\p{Lu}/u.test(text.said({ from: at, to: at + 1 }));
 
 const isMereWord = (text: PersonText, thing: Span) => {
   const head = headOf(text, thing);

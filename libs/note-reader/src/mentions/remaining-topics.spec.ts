@@ -1,6 +1,9 @@
 import { readFacts } from '../facts/read-facts.js';
 
-const known = 'bouldering,karaoke,trampolines,incense,magic tricks,high school,tennis,lavender'.split(',');
+const known =
+  'bouldering,karaoke,trampolines,incense,magic tricks,high school,tennis,lavender,horse,vegetables,biscuit,airport'.split(
+    ',',
+  );
 const lexicon = {
   match: (words: readonly string[], at: number) =>
     Math.max(
@@ -27,7 +30,14 @@ describe('Known topics in sentences of any form', () => {
     ['She loves tennis, her legs are weak so no scooters no trampolines.', 'trampolines'],
     ['She loves tennis, and if it smells like lavender she sneezes.', 'lavender'],
     ['She loves tennis and is finishing high school.', 'high school'],
-  ])('are not read where they are refused or describe a situation: %s', (note, refused) => {
-    expect(interests(note)).not.toContain(refused);
-  });
+    ['She loves tennis and eats like a horse.', 'horse'],
+    ['She loves tennis and hums while cutting vegetables.', 'vegetables'],
+    ['She loves tennis. There is a biscuit tin of letters.', 'biscuit'],
+    ["She loves tennis. I'm going to be a mess at the airport.", 'airport'],
+  ])(
+    'are not read where they are refused, describe a situation or mean something else: %s',
+    (note, refused) => {
+      expect(interests(note)).not.toContain(refused);
+    },
+  );
 });

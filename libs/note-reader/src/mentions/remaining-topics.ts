@@ -4,8 +4,9 @@ import { isDenied } from '../patterns/denial.js';
 import type { PersonText } from '../people/person-text.js';
 import { sentenceEnds, type Span } from '../text/note.js';
 import { clauseStart } from './clause-start.js';
-import { isBesideState, isClimbingWalls, isPartOfName, isPlaceAside, type Lexicon } from './mentions.js';
+import { isBesideState, isPartOfName, isPlaceAside, type Lexicon } from './mentions.js';
 import { notByMention, otherMeanings, peopleWords } from './not-by-mention.js';
+import { isOtherSense } from './other-senses.js';
 
 /** A statement with one of these words may refuse what it names. */
 const refusing =
@@ -66,11 +67,13 @@ export function remainingTopics(
 }
 
 const isInOtherSense = (text: PersonText, thing: Span): boolean =>
-  isPartOfName(text, thing) || isPlaceAside(text, thing) || isClimbingWalls(text, thing);
+  isPartOfName(text, thing) || isPlaceAside(text, thing) || isOtherSense(text, thing);
 
 function isLiking(text: PersonText, thing: Span): boolean {
   const said = text.words.slice(thing.from, thing.to).map((word) => word.text);
   if (text.subjectAt(thing.from) === 'other' || isDenied(text, thing.from)) return false;
+  // "I am going to be a mess at the airport"
+  if (text.isOfGiverAlone(thing.from)) return false;
   if (said.length > 1) {
     const phrase = said.join(' ');
     return !situation.test(phrase) && !otherMeanings.test(phrase) && !peopleWords.has(said.at(-1)!);

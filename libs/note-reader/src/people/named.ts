@@ -1,5 +1,6 @@
 import type { Note, Span } from '../text/note.js';
 import { givenNames } from '../words/ordinary-words.js';
+import { countryOf } from '../words/origins.js';
 import { owns, relationAt } from '../words/relations.js';
 import { isKnownName } from './known-names.js';
 import { nameAt, pairAt } from './names.js';
@@ -26,7 +27,12 @@ export function named(note: Note, at: number, earlier: readonly Person[]): Perso
   };
 }
 
+/** "Uncle Sean, postman, Donegal, 67". */
+export const isTown = (note: Note, { from, to }: Span): boolean =>
+  to - from === 1 && countryOf.has(note.at(from)) && !givenNames.has(note.at(from));
+
 const isSomebody = (note: Note, single: Span, earlier: readonly Person[]) =>
+  !(earlier.length > 0 && isTown(note, single)) &&
   !isPluralSubject(note, single) &&
   !isDestination(note, single) &&
   (isSurelyNamed(note, single, earlier) || isLikelyNamed(note, single));

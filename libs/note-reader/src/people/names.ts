@@ -37,12 +37,15 @@ export function isCased(note: Note): boolean {
   return cased;
 }
 
+/** "something for HER" */
+const shouted = /^(?:he|she|him|her|his|they|them|it|us|me)$/;
+
 function isName(note: Note, at: number, place: Place): boolean {
   const word = unowned(note.at(at));
   if (!startsWithLetter.test(word) || word.length < 2) return false;
   if (isKnownName(note, at)) return true;
   if (place === 'sure' && isMonthAsName(note, at, word)) return true;
-  if (neverNames.has(word) || relations.has(word)) return false;
+  if (neverNames.has(word) || relations.has(word) || shouted.test(word)) return false;
   if (isCapital(note, at)) return isCapitalName(note, at, place, word);
   return givenNames.has(word) || (place === 'sure' && isSmallName(note, at, word));
 }
@@ -55,11 +58,11 @@ function isCapitalName(note: Note, at: number, place: Place, word: string): bool
 /** A name without a capital, where hardly any other word can stand. */
 function isSmallName(note: Note, at: number, word: string): boolean {
   if (doubleNames.has(word)) return !modals.has(word) || !afterModal.test(note.at(at + 1));
-  if (isCased(note) || ordinaryWords.has(word)) return false;
+  if (isCased(note) || ordinaryWords.has(word) || isCommonThing(word)) return false;
   return !/.{2}ing$/.test(word) || acting.test(note.at(at + 1));
 }
 
-/** "Prawns make her ill", "Chess is her life": a capital only because the sentence begins. */
+/** "Prawns make her ill", "Chess is her life", "games and cooks": no names. */
 const isCommonThing = (word: string) =>
   !givenNames.has(word) && (kindOfSubstance.has(word) || interestNamed(word) !== undefined);
 
@@ -69,7 +72,7 @@ const isMonthAsName = (note: Note, at: number, word: string) =>
   isCapital(note, at) &&
   /^(?:is|loves|likes|turns|has|will|and|who|,)$/.test(note.at(at + 1));
 
-const joinedByHyphen = (note: Note, at: number) => {
+export const joinedByHyphen = (note: Note, at: number) => {
   const [left, right] = [note.words[at - 1], note.words[at]];
   return (
     !!left && !!right && note.text.slice(left.end, right.start) === '-' && startsWithLetter.test(right.text)

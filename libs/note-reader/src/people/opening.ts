@@ -2,7 +2,7 @@ import type { Note } from '../text/note.js';
 import type { RelationFound } from '../words/relations.js';
 
 const beforeAll =
-  /^(?:hi|hello|hey|hiya|okay|ok|so|well|right|need|a|gift|present|something|for|it's|its|this|is|the|secret|santa|:|,|[.]|young|ons|dear|old|little|big|kid|lovely|great|-|#\d+)$/;
+  /^(?:hi|hello|hey|hiya|okay|ok|so|well|right|need|a|gift|present|something|for|it's|its|this|is|the|secret|santa|:|,|[.]|young|ons|dear|old|little|big|kid|lovely|great|new|teen|teenage|yo|yrs?|years?|-|#\d+)$/;
 const leadingIn = 8;
 
 /**
@@ -10,8 +10,17 @@ const leadingIn = 8;
  * recipient.
  */
 export function opensNote(note: Note, at: number, relation: RelationFound): boolean {
-  if (at > leadingIn || relation.merely || relation.plural || relation.relationship === 'child') return false;
-  if (relation.owner && !/^#/.test(note.at(at + relation.length))) return false;
+  if (at > leadingIn || relation.merely || relation.plural) return false;
+  // "Stepdaughter, 12, …", but not "child of my sister".
+  if (relation.relationship === 'child' && note.at(at + relation.length) !== ',') return false;
+  if (relation.owner && !/^(?:#.*|last|birthday|retirement|leaving)$/.test(note.at(at + relation.length)))
+    return false;
+  // "Piano teacher of my daughter, …"
+  if (
+    at <= 2 &&
+    /^of (?:my|our) /.test(note.read({ from: at + relation.length, to: at + relation.length + 3 }))
+  )
+    return true;
   for (let back = 0; back < at; back += 1) if (!beforeAll.test(note.at(back))) return false;
   return true;
 }

@@ -1,6 +1,6 @@
 import type { Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
-import { nameAt, pairAt } from './names.js';
-import { named } from './named.js';
+import { joinedByHyphen, nameAt, pairAt } from './names.js';
+import { isTown, named } from './named.js';
 import { isGiverAsWell, opensNote } from './opening.js';
 import { doing } from './surroundings.js';
 import type { Note, Span } from '../text/note.js';
@@ -48,7 +48,9 @@ export function peopleIn(note: Note): Person[] {
   const texts = note.words.map(({ text }) => text);
   const people: Person[] = [];
   for (let at = 0; at < texts.length;) {
-    const relation = relationAt(texts, at);
+    const first = relationAt(texts, at);
+    const next = first?.keepsWord && !first.owner ? relationAt(texts, at + first.length) : null;
+    const relation = next && !next.merely ? null : first;
     const person = relation ? related(note, at, relation, people) : named(note, at, people);
     if (person) people.push(person);
     at = person ? Math.max(person.to, at + 1) : at + (relation && !relation.owner ? 1 : 1);
@@ -77,6 +79,8 @@ const introducesNobody: readonly ((note: Note, mention: Mention) => boolean)[] =
     alone && !name && !isLabel && !standsAlone(note, at, relation),
   (_, { relation, of }) => /^(?:boys|girls)$/.test(relation.noun) && of !== 'giver' && of !== 'person',
   (note, { from }) => isGiverAsWell(note, from),
+  // "ex-Navy sonar tech"
+  (note, { relation, end }) => relation.noun === 'ex' && joinedByHyphen(note, end),
   // "just became a dad" is about his child.
   (note, mention) =>
     isOne(mention) && /^(?:became|become|becomes|becoming|being)$/.test(note.at(mention.from - 2)),
@@ -127,10 +131,16 @@ function mentionAt(
   return { at, from, end, relation, of, owner, name, alone, isLabel };
 }
 
+/** "my teacher friend": the first word only says which friend. */
+const isTrade = (note: Note, at: number): boolean => {
+  const word = relationAt([note.at(at), note.at(at + 1)], 0);
+  return word?.keepsWord === true && word.length === 1 && !word.owner && !word.plural;
+};
+
 /** Extends a relation to the words before it: "our daughter's piano teacher", "my best friend". */
 function describedFrom(note: Note, begin: number, before: readonly Person[]): number {
   let from = begin;
-  while (begin - from < 5 && describes(note, from - 1)) from -= 1;
+  while (begin - from < 5 && (describes(note, from - 1) || isTrade(note, from - 1))) from -= 1;
   // "our daughter's piano teacher"
   return owns(note.at(from - 2)) && before.some(({ to }) => to === from - 1) ? from - 1 : from;
 }
@@ -236,7 +246,7 @@ function nameAfterComma(note: Note, at: number, relation: RelationFound): Span |
   if (['since', 'from', 'at', 'in'].includes(note.at(at))) comma = at + 2 + (note.at(at + 2) === ',' ? 0 : 1);
   if (note.at(comma) !== ',') return null;
   const name = nameOf(note, comma + 1, relation, 'likely') ?? nameOf(note, comma + 1, relation, 'sure');
-  if (!name) return null;
+  if (!name || isTown(note, name)) return null;
   const next = note.at(name.to);
   return /^[,.?!]$/.test(next) || doing.test(next) || name.to >= note.words.length ? name : null;
 }

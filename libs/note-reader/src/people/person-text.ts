@@ -83,6 +83,14 @@ export class PersonText {
     return this.participants.people.some(({ from, of }) => of === 'giver' && from === noteIndex);
   }
 
+  /** Whether the clause is about the giver and nobody else: "I", but not "we". */
+  isOfGiverAlone(index: number): boolean {
+    if (this.subjectAt(index) !== 'giver') return false;
+    for (let at = index; at >= 0; at -= 1)
+      if (this.subjectStartsAt(at)) return /^i(?:$|['’])/.test(this.at(at));
+    return false;
+  }
+
   isSentenceEnd(index: number): boolean {
     return index < 0 || index >= this.words.length || sentenceEnds.has(this.at(index));
   }

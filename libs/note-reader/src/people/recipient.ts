@@ -21,6 +21,13 @@ const giving = /^(?:get|give|buy|surprise|thank|getting|buying|giving)$/;
 const beside = /^(?:between|from|with|by|like|than|and|about|of)$/;
 const saying = /^(?:said|says|told|thinks|reckons|suggests|wants|suggested|asked|gave|bought)$/;
 
+/** "is leaving Cape Town for Reykjavik, for a man": not a recipient. */
+function isDeparture(note: Note, at: number): boolean {
+  for (let back = at - 1; back > at - 9 && !sentenceEnds.has(note.at(back)); back -= 1)
+    if (/^(?:leaving|leaves|left|moving|moves|moved)$/.test(note.at(back))) return true;
+  return false;
+}
+
 /** "lives for Newcastle United": not a recipient. */
 const livesFor =
   /^(?:lives|live|living|works|worked|plays|played|mad|crazy|passion|love|thing|taste|weakness|waits|known)$/;
@@ -48,7 +55,13 @@ const marks: readonly Mark[] = [
 /** "for my sister", but "lives for United" and "packing for Leeds". */
 function markOfFor(note: Note, person: Person): number {
   if (before(note, person) !== 'for') return 0;
-  if (livesFor.test(note.at(person.from - 2))) return -4;
+  // "something for her, not for the babies"
+  if (note.at(person.from - 2) === 'not') return -6;
+  if (
+    livesFor.test(note.at(person.from - 2)) ||
+    (!giftWord(note, person.from) && isDeparture(note, person.from))
+  )
+    return -4;
   if (isPlace(note, person)) return 0;
   return giftWord(note, person.from) ? 8 : 6;
 }

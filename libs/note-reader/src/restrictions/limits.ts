@@ -15,7 +15,7 @@ export const limitLines = `
   no-alcohol: antibiotics / blood thinners / designated driver / off the? drink|booze|grog|sauce|hooch|beer|wine / methodist|baptist|pentecostal|adventist|adventists|salvationist / no|not|nor|never <adverbs>? one? drop|drink <adverbs>? alcohol|alcoholic
   no-alcohol, no-caffeine: lds|mormon|mormons / latter day saint|saints
   wheelchair: uses|using|in|needs a|her|his <adverbs>? chair <stop> / uses a chair / stairlift|wheelchairs
-  low-vision: eyes|sight|eyesight <adverbs>? ~ only for|sees|see shadows|shapes|outlines|light / nearly blind
+  low-vision: eyes|sight|eyesight getting|growing <adverbs>? worse|bad|weaker|weak|dim|poor / eyes going <stop> / eyes|sight|eyesight <adverbs>? ~ only for|sees|see shadows|shapes|outlines|light / nearly blind
   no-scent: attar|freshener|fresheners|agarbatti|incense|perfume|perfumes|deodorant ,? ~ give|gives|giving <them> a? headache|headaches / lungs|chest is|are <adverbs>? bad|weak|poor|damaged|not_good|shot|scarred / bad|weak|dodgy|scarred|damaged lungs|chest / copd|emphysema|asthmatic|asthma / on|uses|with an? inhaler|inhalers|oxygen / anything|nothing|no|everything|things|stuff <adverbs>? perfumed|scented|smelly|fragranced|with_scent|with_a_scent|strong_smelling
   animal-hair: anything|nothing|something|everything <adverbs>? furry|fluffy|hairy|with_fur / fur
 `;

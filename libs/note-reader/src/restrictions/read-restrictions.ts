@@ -93,7 +93,14 @@ export function restrictionsIn(text: PersonText): Found[] {
 /** "colour blind", "barracks for the Bombers": the words mean something else. */
 const isOtherSense = (text: PersonText, { from, to, meaning }: RuleMatch<Found['kind'][]>) =>
   (meaning.includes('blind') && /^(?:colou?r|snow|night)$/.test(text.at(from - 1))) ||
-  (text.at(from) === 'barracks' && text.at(to) === 'for');
+  (text.at(from) === 'barracks' && text.at(to) === 'for') ||
+  // "a long-distance walker"
+  (text.at(to - 1) === 'walker' &&
+    /^(?:distance|hill|fell|dog|keen|great|big|avid)$/.test(text.at(from - 1))) ||
+  // "her kitchen is full of cookbooks": a liking, unlike "full of gadgets".
+  (text.at(to - 1) === 'full' &&
+    text.at(to) === 'of' &&
+    !/^(?:stuff|things|it|boxes|clutter|ornaments|junk|gadgets|appliances|furniture)$/.test(text.at(to + 1)));
 
 /** "speaks only Spanish". */
 function onlyLanguageIn(text: PersonText): Found[] {

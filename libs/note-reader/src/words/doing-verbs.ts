@@ -41,6 +41,33 @@ for (const verb of [...doing, ...[...hobbyVerbs.keys()].filter((form) => !form.i
   ingOfBase.set(base, ing);
   doingForms.add(ing);
 }
+/** From "surfed" or "swum" (as in "has surfed") to the -ing form. */
+export const ingOfPast = new Map<string, string>();
+const irregularPast: Readonly<Record<string, string>> = {
+  ...{
+    run: 'run',
+    swim: 'swum',
+    sing: 'sung',
+    ride: 'ridden',
+    write: 'written',
+    draw: 'drawn',
+    grow: 'grown',
+  },
+  ...{ fly: 'flown', build: 'built', read: 'read', weave: 'woven', spin: 'spun', sew: 'sewn', make: 'made' },
+};
+/** Verbs of work and care, which say little about what somebody likes. */
+const ofWork =
+  /^(?:drive|keep|raise|nurse|serve|attend|teach|study|invest|shop|fire|make|support|host|train)$/;
+for (const [base, ing] of ingOfBase) {
+  if (ofWork.test(base)) continue;
+  const stem = ing.slice(0, -3);
+  const regular = base.endsWith('e')
+    ? `${base}d`
+    : /[^aeiou]y$/.test(base)
+      ? `${base.slice(0, -1)}ied`
+      : `${stem}ed`;
+  ingOfPast.set(irregularPast[base] ?? regular, ing);
+}
 for (const ing of words(
   'birding bouldering camping caving orienteering geocaching upholstering stargazing beekeeping woodturning woodworking',
 ))

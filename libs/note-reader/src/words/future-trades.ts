@@ -1,6 +1,6 @@
 /** What children want to become, with the interest that it stands for. */
 const list = `
-  scientist:science, doctor:medicine, vet:animals, astronaut:space, astronomer:astronomy, pilot:planes, chef:cooking, ballerina:ballet, zookeeper:zoo animals,
+  scientist:science, doctor:medicine, vet:veterinary work, astronaut:space, astronomer:astronomy, pilot:planes, chef:cooking, ballerina:ballet, zookeeper:zoo animals,
   firefighter:fire engines, fireman:fire engines, footballer:football, artist:art, author:writing, writer:writing, engineer:engineering, builder:building,
   inventor:inventions, explorer:exploring, detective:mysteries, magician:magic, palaeontologist:dinosaurs, paleontologist:dinosaurs, archaeologist:archaeology,
   actor:acting, actress:acting, singer:singing, dancer:dancing, baker:baking, farmer:farm animals, gardener:gardening, photographer:photography, designer:design,

@@ -30,7 +30,7 @@ const places = `
   Haiti: haiti, haitian, port au prince
   Hungary: hungary, hungarian, budapest, szeged, debrecen, pecs, magyar
   Iceland: iceland, icelandic, reykjavik
-  India: india, indian, mumbai, delhi, pune, bangalore, bengaluru, kolkata, hyderabad, ahmedabad, jaipur, gujarat, gujarati, punjab, punjabi, parsi, goa, goan, lucknow, marathi, rajasthan
+  India: india, indian, mumbai, delhi, pune, bangalore, bengaluru, kolkata, hyderabad, ahmedabad, jaipur, gujarat, gujarati, punjab, punjabi, parsi, goa, goan, lucknow, marathi, rajasthan, kerala, chennai, tamil nadu, karnataka, kashmir, assam, kochi, telugu, malayali
   Indonesia: indonesia, indonesian, jakarta, bali, balinese, java, javanese, yogyakarta, bandung
   Iran: iran, iranian, persian, tehran, shiraz, isfahan
   Iraq: iraq, iraqi, baghdad, basra, mosul
