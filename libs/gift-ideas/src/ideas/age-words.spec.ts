@@ -1,5 +1,5 @@
 import { entryOf } from '../testing/indexed-idea.js';
-import { isForOtherAge } from './age-words.js';
+import { isForOtherAge, needsChild } from './age-words.js';
 
 describe('an idea for another age', () => {
   it.each([
@@ -24,4 +24,22 @@ describe('an idea for another age', () => {
   it('is not known where the age is not', () => {
     expect(isForOtherAge(entryOf('Toddler bike', [1, 9]), null)).toBe(false);
   });
+});
+
+describe('an idea with a child', () => {
+  it.each([
+    'Saturday croissant class for a child and grown-up',
+    'Junior science lectures, family ticket',
+    'Afternoon in a rehearsal room for a young band',
+    'Postcard and stamp box for grandchildren',
+  ])('needs one: %s', (name) => {
+    expect(needsChild(entryOf(name, [8, 90]))).toBe(true);
+  });
+
+  it.each(['Young cider apple tree', 'Portrait of two sisters as children', 'Star player jersey'])(
+    'needs none: %s',
+    (name) => {
+      expect(needsChild(entryOf(name, [8, 90]))).toBe(false);
+    },
+  );
 });

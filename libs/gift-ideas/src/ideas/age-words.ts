@@ -45,3 +45,14 @@ function agesIn(text: string): AgeRange {
     Math.min(childhoodEnds, ...said.map(([, , last]) => last)),
   ];
 }
+
+/** Somebody's child comes along, or it is for the child. */
+const childWords =
+  /\b(?:child|kids?|children)(?:['’]s)? and (?:a |an )?(?:grown-?ups?|adults?|parents?)\b|\b(?:parent|adult|grown-up|aunt|uncle|godparent)s? and (?:a )?(?:child|kids?|children|godchild)\b|\bfamily (?:tickets?|pass)\b|\bfor (?:the )?(?:grandchildren|grandkids|godchild|kids|children|a child)\b|\byoung (?:band|players?|readers?|athletes?|musicians?|bakers?|authors?|filmmakers?)\b|\bjunior (?:science|filmmakers?)\b|\bkids['’]/i;
+
+/** Whether an idea is for an adult only if there is a child in the family. Looked up once for each idea. */
+export function needsChild(entry: IndexedIdea): boolean {
+  const { name, searchTerm } = entry.idea;
+  entry.needsChild ??= childWords.test(name) || /\bkids?\b/i.test(searchTerm);
+  return entry.needsChild;
+}

@@ -32,6 +32,8 @@ export interface IndexedIdea {
   /** The occasion and ages named in its words; undefined until first used. */
   day: DayWords | null | undefined;
   ages: AgeRange | undefined;
+  /** Whether its name says that a child comes along; undefined until first used. */
+  needsChild: boolean | undefined;
   /** Index of the stated interest that a composed idea is for. */
   composedFor?: number;
   /** The composed form that it was made from. */
@@ -59,5 +61,6 @@ export function indexedIdea(idea: CatalogueIdea, topics: readonly number[]): Ind
     traitBits: bitsOf(traitWords, idea.suits),
     day: undefined,
     ages: undefined,
+    needsChild: undefined,
   };
 }

@@ -13,10 +13,13 @@ const passing =
 const faith =
   /^(?:going to |attending |keeping )?(?:the )?(?:daily |sunday )?(?:shabbat|sabbath|shabbos|mass|church|chapel|mosque|temple|synagogue|shul|prayers?|praying|rosary|bible study|gurdwara)$/i;
 
+/** A need more than an interest: two warm things are enough. */
+const need = /^keeping warm$/i;
+
 /** By the phrase and the giver's words for it, from the verb on. */
 export function standingOf(phrase: string, source: string): Standing {
   if (unsure.test(source)) return 'unsure';
-  return passing.test(source) || faith.test(phrase) ? 'passing' : 'firm';
+  return passing.test(source) || faith.test(phrase) || need.test(phrase) ? 'passing' : 'firm';
 }
 
 interface Rank {

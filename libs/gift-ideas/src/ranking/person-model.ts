@@ -273,7 +273,7 @@ const withoutNeeds: Partial<Record<CircumstanceKind, readonly Need[]>> = {
   separated: ['partner'],
   bereaved: ['partner'],
   ill: ['running', 'strength', 'swimming'],
-  'care-home': ['garden', 'oven', 'stove', 'car', 'space', 'driving'],
+  'care-home': ['garden', 'oven', 'stove', 'car', 'space', 'driving', 'dog', 'cat', 'horse'],
 };
 
 const oneArm = /\barms?\b|one[- ]hand/i;

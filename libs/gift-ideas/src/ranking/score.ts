@@ -1,6 +1,6 @@
 import { spendWithin } from '@giftwell/contracts/gift-ai/spend';
 import type { WishKind } from '@giftwell/contracts/gift-ai/facts';
-import { isForOtherAge } from '../ideas/age-words.js';
+import { isForOtherAge, needsChild } from '../ideas/age-words.js';
 import type { IndexedIdea } from '../ideas/indexed-idea.js';
 import { countBits } from '../ideas/bit-sets.js';
 import type { CatalogueIdea, Need } from '../ideas/idea.js';
@@ -142,7 +142,7 @@ function setbackOf(entry: IndexedIdea, person: PersonModel, isServed: boolean): 
     occasionSetback(entry, person, isServed) +
     (isSecondToWritten(entry, person) ? weights.composed : 0) +
     (entry.parts ? weights.set : 0) +
-    (asksForUnknown(entry, person) ? weights.unknownNeed : 0) +
+    (asksForUnknown(entry, person) || lacksChild(entry, person) ? weights.unknownNeed : 0) +
     (namesOtherDay(entry, person.brief) ? weights.otherOccasion : 0) +
     (isForOtherAge(entry, person.brief.age) ? weights.otherAge : 0) +
     (person.circumstances.has('ill') && isOuting(entry.idea) ? weights.outingWhenIll : 0)
@@ -181,6 +181,13 @@ const suitsOccasion = ({ occasionBits }: IndexedIdea, { bits }: PersonModel): bo
 
 const isForOccasion = ({ namedOccasionBits }: IndexedIdea, { brief, bits }: PersonModel): boolean =>
   brief.occasion !== 'birthday' && brief.occasion !== 'other' && (namedOccasionBits & bits.occasion) !== 0;
+
+/** "Croissant class for a child and a grown-up" for an adult without a child in the family. */
+const lacksChild = (entry: IndexedIdea, { brief, has }: PersonModel): boolean =>
+  (brief.age === null || brief.age >= adultAge) &&
+  !has.has('children') &&
+  !has.has('grandchildren') &&
+  needsChild(entry);
 
 /** An interest in the idea's own topic counts as meeting its needs. */
 function asksForUnknown({ idea, topics }: IndexedIdea, { has, interests }: PersonModel): boolean {
@@ -222,6 +229,10 @@ function appealOf({ idea, topics, composedFor }: IndexedIdea, stated: StatedInte
   const [fan, wide] = idea.appeal;
   if (!stated) return appealPoints.unstated[wide]!;
   if (stated.interest !== null) return appealPoints.wide[wide]! + appealPoints.fan[fan]! / 2;
-  const isAbout = composedFor !== undefined || (stated.byTopic[topics[0]!] ?? 0) >= unrelatedBelow;
-  return isAbout ? appealPoints.fan[fan]! : appealPoints.related[wide]!;
+  const ofMain = stated.byTopic[topics[0]!] ?? 0;
+  const asFan = appealPoints.fan[fan]!;
+  if (composedFor !== undefined || ofMain === 1 || stated.named.includes(topics[0]!)) return asFan;
+  const asOther = appealPoints.related[wide]!;
+  // Synchronized swimming for somebody who swims: a kind of the interest, but not the one that was named.
+  return ofMain >= unrelatedBelow ? (asFan + asOther) / 2 : asOther;
 }

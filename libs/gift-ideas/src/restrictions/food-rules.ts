@@ -39,7 +39,7 @@ export const foodRules = {
       'cheese|butter|beeswax|riding|fishing|zoo|circus|aquarium visit|rodeo|pearls?|mother-of-pearl|bee ?keep(?:ing|er)|hives?|queen marking|feathers?|silks|pashmina|cashmere|chamois|sheepskin|hunting|butcher(?:y|ing)?|caviar',
     harmless: `${withoutAny('pearls?|feathers?|silk|wool|beeswax|cheese|butter')}|vegan (?:cheese|butter|leather|silk|pashmina|down|honey)|(?:cocoa|shea|nut|peanut|almond|coconut|body|apple) butter|tapioca pearls?|plant-based (?:cheese|butter)`,
   },
-  vegetarian: { contains: animals, words: 'fishing|hunting|butcher(?:y|ing)?' },
+  vegetarian: { contains: [...animals, 'leather', 'fur'], words: 'fishing|hunting|butcher(?:y|ing)?' },
   pescatarian: { contains: ['meat', 'pork', 'beef'], words: 'hunting|butcher(?:y|ing)?' },
   halal: {
     contains: ['pork', 'alcohol', 'gelatin', 'gambling'],

@@ -28,6 +28,8 @@ const topics = [
   topic('volunteering', ['volunteering', 'volunteers']),
   topic('running', ['running', 'marathons']),
   topic('trail-running', ['trail running'], { parents: ['running'] }),
+  topic('crochet', ['crochet', 'crocheting']),
+  topic('mending', ['mending']),
 ];
 const graph = new TopicGraph(topics);
 const lexicon = new PhraseLexicon(topics);
@@ -69,6 +71,18 @@ describe('a phrase about a person', () => {
   it('is about the thing that is read or played, not about reading', () => {
     const found = resolvePhrase('reading sourdough', graph, lexicon);
     expect(found.named.map((at) => topics[at]!.id)).toContain('bread-baking');
+  });
+
+  it('is about the thing that is mended, not about mending clothes', () => {
+    const found = strengths('mending pizza ovens');
+    expect(found['mending']).toBeLessThan(0.92);
+    expect(found['pizza']).toBeGreaterThanOrEqual(0.48);
+  });
+
+  it('is about the yarn more than about its motif', () => {
+    const found = strengths('crocheting tiny cats');
+    expect(found['crochet']).toBeGreaterThan(0.9);
+    expect(found['cats']).toBeLessThan(0.5);
   });
 
   it('is listened to if it is on the radio', () => {

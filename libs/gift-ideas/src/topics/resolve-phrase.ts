@@ -60,6 +60,7 @@ function withoutBroader(matches: readonly SureMatch[], graph: TopicGraph): SureM
     const isNarrower = matches.filter((other) => isBroader(other, one));
     if (matches.some((other) => isBroader(one, other) && other.sure > sureness.circumstance))
       return { ...one, sure: sureness.broader };
+    if (one.sure <= sureness.circumstance) return one;
     return { ...one, sure: Math.max(one.sure, ...isNarrower.map(({ sure }) => sure)) };
   });
 }
@@ -71,7 +72,7 @@ const matterOf = (phrase: string): string =>
     .replace(/^riding$/i, 'horse riding')
     .replace(/^(?:running|keeping|making|doing|having|watching) (?:an?|the|his|her|their|its) /i, '')
     .replace(
-      /^(?:nursing|firing|banging|shouting at|chasing|breaking|throwing|raising|spotting|helping) (?=\S)/i,
+      /^(?:nursing|firing|banging|shouting at|chasing|breaking|throwing(?! (?:pots|clay))|raising|spotting|helping) (?=\S)/i,
       '',
     );
 
@@ -107,11 +108,22 @@ function raise(strengths: Map<number, number>, topic: number, strength: number):
 /** "Reading manga" is about manga, and "playing trombone" about the trombone. */
 const isAidVerb = ([first = '']: readonly string[], found: readonly PhraseMatch[]): boolean =>
   found.length > 1 &&
-  /^(?:reading|playing|watching|listening|learning|collecting|making|doing|going|studying)$/.test(first);
+  /^(?:reading|playing|watching|listening|learning|collecting|making|doing|going|studying|running|riding)$/.test(
+    first,
+  );
+
+/** "Mending sewing machines" is not about mending clothes. */
+const isRepair = ([first = '']: readonly string[], found: readonly PhraseMatch[]): boolean =>
+  found.length > 1 && found[0]!.to === 1 && /^(?:mending|repairing|fixing|restoring|inventing)$/.test(first);
+
+/** "Crocheting tiny animals" is about yarn, not about animals. */
+const isMotif = ([first = '']: readonly string[], found: readonly PhraseMatch[]): boolean =>
+  found[0]!.from === 0 && /^(?:crocheting|knitting|embroidering|felting|stitching|whittling)$/.test(first);
 
 function surenessOf(match: PhraseMatch, phrase: string, found: readonly PhraseMatch[]): number {
   const words = wordsOf(phrase);
   const { from, to } = match;
+  if (from > 0 ? isMotif(words, found) : isRepair(words, found)) return sureness.circumstance;
   if (to === words.length && from <= 1) return sureness.whole;
   // "Collecting Hawaiian shirts": collectors in general have little in common.
   if (from === 0 && words.length > to && words[0] === 'collecting') return sureness.modifier;
