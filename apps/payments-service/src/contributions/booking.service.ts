@@ -35,9 +35,8 @@ export class BookingService {
   }
 
   /** Cash that the organizer received; its row is completed. */
-  async bookCash(tx: EntityManager, group: GroupRow, row: ContributionEntity): Promise<void> {
-    const isReached = await this.groups.refreshStatus(tx, group.id);
-    await this.movements.received(tx, group, row, { feeCents: 0, isReached });
+  bookCash(tx: EntityManager, group: GroupRow, row: ContributionEntity): Promise<void> {
+    return this.record(tx, group, row, 0);
   }
 
   /** A payment that won't be finished; its amount is free again. */
@@ -70,9 +69,19 @@ export class BookingService {
     const booked = { state: 'completed' as const, captureId, feeCents, bookedAt: this.clock.now() };
     await tx.update(ContributionEntity, { id: row.id }, { ...booked, visitor: null });
     if (row.pledgeId !== null) await tx.update(ContributionEntity, { id: row.pledgeId }, { state: 'paid' });
-    const isReached = await this.groups.refreshStatus(tx, group.id);
-    await this.movements.received(tx, group, row, { feeCents, isReached });
+    await this.record(tx, group, row, feeCents);
     return 'completed';
+  }
+
+  private async record(
+    tx: EntityManager,
+    group: GroupRow,
+    row: ContributionEntity,
+    feeCents: number,
+  ): Promise<void> {
+    await this.movements.received(tx, row, feeCents);
+    const isReached = await this.groups.refreshStatus(tx, group.id);
+    await this.movements.tellReceived(tx, group, row, isReached);
   }
 
   private async refuse<T extends Settled>(

@@ -16,22 +16,29 @@ export class MovementsService {
   ) {}
 
   /** A contribution through the provider, or cash. */
-  async received(
+  async received(tx: EntityManager, row: ContributionEntity, feeCents: number): Promise<void> {
+    const { amountCents: cents } = row;
+    await Promise.all([
+      this.ledger.received(tx, row, { cents, feeCents }),
+      this.note(tx, row, { action: 'contribution', result: 'done', cents }),
+    ]);
+  }
+
+  /** Mails about a contribution that was received. */
+  async tellReceived(
     tx: EntityManager,
     group: GroupRow,
     row: ContributionEntity,
-    { feeCents, isReached }: { feeCents: number; isReached: boolean },
+    isReached: boolean,
   ): Promise<void> {
     const { id, amountCents: cents, contributorName: name } = row;
     const key = String(id);
-    await this.ledger.received(tx, row, { cents, feeCents });
     if (row.kind === 'paypal') {
       await this.mails.tellContributor(tx, group, row, { kind: 'receipt', key });
       await this.mails.tellOrganizer(tx, group, { kind: 'contribution', name, cents, key });
     }
     if (isReached)
       await this.mails.tellOrganizer(tx, group, { kind: 'reached', cents: group.targetCents, key });
-    await this.note(tx, row, { action: 'contribution', result: 'done', cents });
   }
 
   /** Money that went back to its payer. `key` identifies it. */

@@ -36,17 +36,14 @@ export class NewContributionsService {
   ): Promise<ContributionEntity> {
     const { contributorName, contributorEmail, message, hideName, hideAmount, amount } = contributor;
     const now = this.clock.now();
-    const row = await tx.save(
-      ContributionEntity,
-      tx.create(ContributionEntity, {
-        ...{ groupPurchaseId, userId, code: newShareCode(), createdAt: now },
-        ...{ contributorName: shownLine(contributorName), contributorEmail: contributorEmail ?? null },
-        ...{ hideName, hideAmount, message: shownText(message ?? '') || null, amountCents: amount },
-        ...(fields.state === 'completed' && { bookedAt: now }),
-        ...fields,
-      }),
-      { transaction: false },
-    );
+    const row = tx.create(ContributionEntity, {
+      ...{ groupPurchaseId, userId, code: newShareCode(), createdAt: now },
+      ...{ contributorName: shownLine(contributorName), contributorEmail: contributorEmail ?? null },
+      ...{ hideName, hideAmount, message: shownText(message ?? '') || null, amountCents: amount },
+      ...(fields.state === 'completed' && { bookedAt: now }),
+      ...fields,
+    });
+    await tx.insert(ContributionEntity, row);
     const about = { groupPurchaseId, contributionId: row.id, cents: amount, actorId: userId };
     await this.audit.note(tx, { action: actions[row.kind], result: 'done', ...about });
     return row;

@@ -10,6 +10,7 @@ import { noGroup } from '../organizers/organizers.service.js';
 
 const there = 'g."deletedAt" IS NULL';
 type Readable = Pick<EntityManager, 'query'>;
+type Stored = Pick<GroupPurchaseEntity, 'status' | 'bookedCents' | 'targetCents' | 'endsAt' | 'closedAt'>;
 
 /** Finds and locks groups, and keeps their stored status. */
 @Injectable()
@@ -65,8 +66,12 @@ export class GroupsService {
 
   /** Locks the row first, so that totals read afterwards stay as they are until the end of the transaction. */
   async lock(tx: EntityManager, id: number, { alsoDeleted = false } = {}): Promise<GroupRow> {
-    await tx.query('SELECT id FROM group_purchases WHERE id = $1 FOR UPDATE', [id]);
-    return this.one(alsoDeleted ? 'g.id = $1' : `g.id = $1 AND ${there}`, [id], tx);
+    // Sent at once. Postgres reads the totals when it has the lock.
+    const [, row] = await Promise.all([
+      tx.query('SELECT id FROM group_purchases WHERE id = $1 FOR UPDATE', [id]),
+      this.one(alsoDeleted ? 'g.id = $1' : `g.id = $1 AND ${there}`, [id], tx),
+    ]);
+    return row;
   }
 
   /**
@@ -90,17 +95,23 @@ export class GroupsService {
   }
 
   async lockOwn(tx: EntityManager, organizerId: number, id: number): Promise<GroupRow> {
-    await tx.query('SELECT id FROM group_purchases WHERE id = $1 AND "organizerId" = $2 FOR UPDATE', [
-      ...[id, organizerId],
+    const [, row] = await Promise.all([
+      tx.query('SELECT id FROM group_purchases WHERE id = $1 AND "organizerId" = $2 FOR UPDATE', [
+        ...[id, organizerId],
+      ]),
+      this.getOwn(organizerId, id, tx),
     ]);
-    return this.getOwn(organizerId, id, tx);
+    return row;
   }
 
   /** Stores the status after a change of money, target, deadline or closing. True if it was reached by this. */
   async refreshStatus(tx: EntityManager, id: number): Promise<boolean> {
-    const group = await tx.findOneByOrFail(GroupPurchaseEntity, { id });
-    const status = statusOf(group, this.clock.now());
-    if (status === group.status) return false;
+    const [group] = await tx.query<Stored[]>(
+      `SELECT status, "bookedCents", "targetCents", "endsAt", "closedAt" FROM group_purchases WHERE id = $1`,
+      [id],
+    );
+    const status = statusOf(group!, this.clock.now());
+    if (status === group!.status) return false;
     await tx.update(GroupPurchaseEntity, { id }, { status });
     await this.publish(tx, id);
     return status === 'completed';

@@ -1,7 +1,6 @@
 import { Clock } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AuditRowEntity } from './audit-row.entity.js';
 
 export type PaymentAction =
   | 'order'
@@ -29,7 +28,12 @@ interface Act {
 export class AuditService {
   constructor(private readonly clock: Clock) {}
 
-  async note(db: EntityManager, act: Act): Promise<void> {
-    await db.insert(AuditRowEntity, { ...act, at: this.clock.now() });
+  async note(db: Pick<EntityManager, 'query'>, act: Act): Promise<void> {
+    const { action, result, actorId, groupPurchaseId, contributionId, cents, requestId } = act;
+    await db.query(
+      `INSERT INTO payment_audit (at, action, result, "actorId", "groupPurchaseId", "contributionId", cents, "requestId")
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [this.clock.now(), action, result, actorId, groupPurchaseId, contributionId, cents, requestId],
+    );
   }
 }
