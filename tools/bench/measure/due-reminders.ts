@@ -30,12 +30,20 @@ export async function plantReminders(db: Client, count: number): Promise<void> {
   });
 }
 
-/** Makes all of their reminders due at once; the digest of the month was skipped when they were planned first. */
-export async function makeDue(db: Client): Promise<void> {
-  await db.query(`DELETE FROM planning.reminders WHERE "userId" > ${firstReminded} AND kind <> 'digest'`);
+/** Users by their place, from 1 on. */
+export interface Places {
+  first: number;
+  last: number;
+}
+const everybody: Places = { first: 1, last: 1_000_000 };
+
+/** Makes their reminders due at once; the digest of the month was skipped when they were planned first. */
+export async function makeDue(db: Client, { first, last }: Places = everybody): Promise<void> {
+  const whose = `"userId" BETWEEN ${firstReminded + first} AND ${firstReminded + last}`;
+  await db.query(`DELETE FROM planning.reminders WHERE ${whose} AND kind <> 'digest'`);
   await db.query('ANALYZE');
   await db.query(
     `UPDATE planning.reminder_schedules SET "lookAt" = now() - interval '1 hour', "nextAt" = now() - interval '1 hour'
-     WHERE "userId" > ${firstReminded}`,
+     WHERE ${whose}`,
   );
 }
