@@ -165,6 +165,6 @@ export const refusalWords = [
 
 /** Words that say that something is liked after all. */
 export const likingWords = [
-  "loves?|likes?|adores?|enjoys?|into|mad about|crazy about|keen on|fan|collects?|plays|obsessed|passionate|nuts about|hooked|addicted|can'?t get enough|lives for|never misses|always|favou?rite",
+  "(?:football|rugby|cricket|sports?|horse|golf|tennis|train|music)[- ]mad|loves?|likes?|adores?|enjoys?|into|mad about|crazy about|keen on|fan|collects?|plays|obsessed|passionate|nuts about|hooked|addicted|can'?t get enough|lives for|never misses|always|favou?rite",
   'liebt|mag|gern|aime|adore|passionn\\p{L}*|encanta|gusta|ama|adora|piace|gosta|houdt van|dol op|uwielbia|lubi|kocha',
 ].join('|');

@@ -14,7 +14,7 @@ export const likingLines = `
   kept: knows|quotes|recites|has {thing} by_heart|backwards|inside_out|off_by_heart|word_for_word
   thing: plunks|plucks|picking|strumming|plonking|twangs|twanging <adverbs>? away? on|at|with that? / a demon|fiend|devil|terror|glutton|sucker|martyr for / crews|crewing on|with / spends|spend clear|long|lazy|rainy|sunny|happy|whole <adverbs>? nights|evenings|days|hours|mornings|afternoons|weekends at|on|in|with
   thing: can_not|could_not|cannot live|cope|function|survive|do|start|go|manage ~ without / can_not|could_not|cannot|never say|says no to / unwinds|relaxes|chills|chills_out|winds_down|switches_off|de_stresses with|to|by|over / drinks|eats|reads|plays|watches|wears|bakes nothing but|except / nothing but
-  verb: lives|live to / likes|loves|enjoys nothing better|more than to / can_not|never wait|waits|fails to / gets_up|up|rises ~ to / happiest when she|he|they is|are
+  verb: learned|learnt how? to / lives|live to / likes|loves|enjoys nothing better|more than to / can_not|never wait|waits|fails to / gets_up|up|rises ~ to / happiest when she|he|they is|are
   thing: has|have <adverbs>? read|seen|watched|owned|heard|got <adverbs>? every|everything_by|all_of / sees|watches|reads|buys|catches|follows|records|knows|listens_to every|everything_by
   thing: fills|filling ~ with / trained|schooled|steeped|versed in / up to <their> elbows|neck|eyes|eyeballs|ears|oxters|knees in
   thing: noodles|noodling|noodle|plonks|strums|bashes|tootles|bangs|picks|tinkles|plonking|tinkling|plinks|saws <adverbs>? away? on|at / give|gives|gave <their> right|left|eye|back? arm|teeth|life|soul|last_penny for / working|works|worked <their> way through
@@ -57,7 +57,7 @@ export const likingLines = `
   thing: joined|joining|belongs_to|member_of <adverbs>? a|an|the|their|our? / plays|sings in|for <adverbs>? a|an
   thing: learning|learns|has_learned|has_learnt|just_learned|just_learnt <adverbs>? how? to? / wants|would_love|would_like|dreams|hopes|hoping|dreaming|itching|dying|plans|planning to|of|about <adverbs>? learn|learning|try|trying|take_up|get_into|get_back_into|master <adverbs>? how? to?
   thing: wishes|wished she|he|they knew|understood|spoke|could_play|could_speak|could_read|could_name <adverbs>? more|something? about?
-  thing: always|forever wanted to see|visit|try|learn|own|go_to <adverbs>? to?
+  thing: wants|want|hopes|dreams|hoping to|of <adverbs>? work|working with / always|forever wanted to see|visit|try|learn|own|go_to <adverbs>? to?
   thing: wants|would_love|would_like|dreams|hopes|hoping to|of <adverbs>? visit|visiting|see|seeing|travel_to|travelling_to|go_to|going_to / on <their> bucket list is|are?
   thing: good|great|brilliant|excellent|talented|ace|dab_hand at
   thing: does|doing <adverbs>? a_bit_of|a_lot_of|lots_of|the|her|his|some|a?
@@ -129,6 +129,7 @@ export const dislikeLines = `
 export const dislikeGroups = { her: 'her,him,them,me,us' };
 /** Idioms for an interest; each line begins with the name of the interest. */
 export const idiomLines = `
+  Dungeons & Dragons: d & d / dnd
   working from home: works|working|work from home|remotely / home office
   keeping warm: always|forever|constantly|permanently cold|freezing|frozen|chilly / feels the? cold / hands|feet|fingers|toes are <adverbs>? cold|freezing|frozen|icy
   hosting: hosts everyone|everybody|people|us_all|the_whole|half / has everyone|everybody round|over

@@ -4,7 +4,7 @@ import type { PersonText } from '../people/person-text.js';
 import { objectsFrom } from '../phrases/objects.js';
 import { prepositions } from '../phrases/phrase-ends.js';
 import type { Span } from '../text/note.js';
-import { ingOfBase, ingOfPast, ingOfThird, needsSubject } from '../words/doing-verbs.js';
+import { ingOfBase, ingOfPast, ingOfSimplePast, ingOfThird, needsSubject } from '../words/doing-verbs.js';
 import { isPlainThing } from '../words/plain-things.js';
 import { isEverydayVerb } from '../words/plain-verbs.js';
 import { baseOf, ingOf } from '../words/verb-forms.js';
@@ -20,7 +20,7 @@ export function verbsIn(text: PersonText): FoundPhrase[] {
   const found: FoundPhrase[] = [];
   for (let at = 0; at < text.words.length; at += 1) {
     const ing = ingOfThird.get(text.at(at)) ?? baseAsVerb(text, at);
-    const lasting = ing ? null : doneSince(text, at);
+    const lasting = ing ? null : (doneSince(text, at) ?? doneInYouth(text, at));
     if (lasting) found.push(...doneAt(text, at, lasting));
     else if (ing && isVerb(text, at)) found.push(...doneAt(text, at, isCommute(text, at) ? 'cycling' : ing));
     else if (ing) found.push(...kindOfDoing(text, at, ing));
@@ -40,6 +40,21 @@ function doneSince(text: PersonText, at: number): string | null {
   for (let to = at + 1; to <= at + reachOfTime && !text.isSentenceEnd(to); to += 1)
     if (howLong.test(text.plain.slice(text.startOf(to), text.startOf(to + 3)))) return ing;
   return null;
+}
+
+const longTime =
+  / (?:in (?:her|his|their) (?:youth|younger days|young days|heyday)|as a (?:girl|boy|young \S+)|for #\S+ (?:years|decades)|for (?:years|decades)|all (?:her|his|their) life) /;
+const wentOff = / (?:hated|hates|gave|given|glad|until|bored|never|not|nothing) /;
+/** "in her youth she sang thumri", "danced for thirty years": the -ing form of a verb in the past with a long time. */
+function doneInYouth(text: PersonText, at: number): string | null {
+  const ing = ingOfSimplePast.get(text.at(at));
+  if (!ing || !/^(?:|she|he|[.;\n])$/.test(text.at(at - 1)) || !text.mayConcern(at)) return null;
+  if (ing === 'running' && /^(?:a|an|the|his|her|their)$/.test(text.at(at + 1))) return null;
+  let [from, to] = [at, at];
+  while (!text.isSentenceEnd(from - 1)) from -= 1;
+  while (!text.isSentenceEnd(to)) to += 1;
+  const sentence = ` ${text.plain.slice(text.startOf(from), text.startOf(to))}`;
+  return longTime.test(sentence) && !wentOff.test(sentence) ? ing : null;
 }
 
 /** "rides to work" on a bicycle, unless a horse, a motor or a bus is mentioned. */

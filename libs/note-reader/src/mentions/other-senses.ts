@@ -31,7 +31,14 @@ const isOfChore = (text: PersonText, { from, to }: Span): boolean =>
 const isNameOfSomebody = (text: PersonText, { from }: Span): boolean =>
   /^(?:called|named)$/.test(text.at(from - 1)) && /^\p{Lu}/u.test(text.said({ from, to: from + 1 }));
 
+/** "Always stops to pet the dog": somebody else's. */
+const isPetted = (text: PersonText, { from, to }: Span): boolean =>
+  (/^(?:pet|pat|stroke)$/.test(text.at(from)) && /^(?:the|my|our)$/.test(text.at(to))) ||
+  (/^(?:pet|pets|pat|pats|stroke|strokes)$/.test(text.at(from - 2)) &&
+    /^(?:the|my|our)$/.test(text.at(from - 1)));
+
 const senses = [
+  isPetted,
   isNameOfSomebody,
   isClimbingWalls,
   isSimile,

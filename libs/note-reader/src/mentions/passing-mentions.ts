@@ -95,7 +95,12 @@ const readers: Readonly<Record<string, Reader>> = {
     thingAfter(text, match).filter((one) => isKnown(text, one, lexicon) && !isMereWord(text, one)),
   place: (text, match) =>
     isPlace(text, match.to) ? [found(text, match.from, { from: match.to, to: match.to + 1 })] : [],
-  lost: (text, { from, kept: { thing } }) => (thing ? [found(text, from, thing)] : []),
+  lost: (text, { from, kept: { thing } }) => {
+    if (!thing) return [];
+    const stolen = found(text, from, thing);
+    // A bike alone could be a motorbike.
+    return [/^(?:bike|bicycle)$/.test(stolen.phrase) ? { ...stolen, phrase: 'cycling' } : stolen];
+  },
   kept: (text, { from, kept: { thing } }) =>
     thing && isTelling(text, thing) ? [found(text, from, thing)] : [],
   group: (text, match) => groupAfter(text, match),

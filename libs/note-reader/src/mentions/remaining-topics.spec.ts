@@ -1,7 +1,7 @@
 import { readFacts } from '../facts/read-facts.js';
 
 const known =
-  'bouldering,karaoke,trampolines,incense,magic tricks,high school,tennis,lavender,horse,vegetables,biscuit,airport'.split(
+  'bouldering,karaoke,trampolines,incense,magic tricks,high school,tennis,lavender,horse,vegetables,biscuit,airport,dog'.split(
     ',',
   );
 const lexicon = {
@@ -33,6 +33,7 @@ describe('Known topics in sentences of any form', () => {
     ['She loves tennis and eats like a horse.', 'horse'],
     ['She loves tennis and hums while cutting vegetables.', 'vegetables'],
     ['She loves tennis. There is a biscuit tin of letters.', 'biscuit'],
+    ['She loves tennis and always stops to pet the dog.', 'dog'],
     ["She loves tennis. I'm going to be a mess at the airport.", 'airport'],
   ])(
     'are not read where they are refused, describe a situation or mean something else: %s',

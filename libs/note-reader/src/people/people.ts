@@ -79,6 +79,9 @@ const introducesNobody: readonly ((note: Note, mention: Mention) => boolean)[] =
     alone && !name && !isLabel && !standsAlone(note, at, relation),
   (_, { relation, of }) => /^(?:boys|girls)$/.test(relation.noun) && of !== 'giver' && of !== 'person',
   (note, { from }) => isGiverAsWell(note, from),
+  // "Son-in-law, new dad, brews his own stout"
+  (note, { at, of, name, relation }) =>
+    of === 'nobody' && !name && relation.relationship === 'parent' && /^(?:new|time)$/.test(note.at(at - 1)),
   // "ex-Navy sonar tech"
   (note, { relation, end }) => relation.noun === 'ex' && joinedByHyphen(note, end),
   // "just became a dad" is about his child.

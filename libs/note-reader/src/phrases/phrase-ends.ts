@@ -7,7 +7,7 @@ export const listEnds = words(`
   enjoys adores thinks reckons suggested works lives turns needs wants already gets got cooks reads bakes eats goes hosts
   owns studies knits paints draws writes hikes collects plays name called actually anyway allergic nothing oh says budget
   maybe max maximum i'm even cos cuz whereas unless until whose also nor yet gift gifts present presents spends volunteers
-  grows builds makes keeps sings travels runs swims finds feels seems makes tries said birthday turning
+  grows builds makes keeps sings travels runs swims finds feels seems makes tries said learned learnt birthday turning
   sorry wait swears obviously seriously apparently valentines whole weird drinks drink misses favourite favourites fave goes teaches keeps says retired just recently currently lately still hopefully probably basically honestly usually apparently otherwise her's`);
 
 /** Words that end one thing, while the list may go on. */

@@ -68,6 +68,11 @@ for (const [base, ing] of ingOfBase) {
       : `${stem}ed`;
   ingOfPast.set(irregularPast[base] ?? regular, ing);
 }
+/** From "sang" or "danced" to the -ing form. */
+export const ingOfSimplePast = new Map([
+  ...ingOfPast,
+  ...Object.entries({ sang: 'singing', swam: 'swimming', ran: 'running', rode: 'riding', drew: 'drawing' }),
+]);
 for (const ing of words(
   'birding bouldering camping caving orienteering geocaching upholstering stargazing beekeeping woodturning woodworking',
 ))
