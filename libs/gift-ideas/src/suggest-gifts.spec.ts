@@ -139,6 +139,13 @@ describe('nine ideas for a person', () => {
     }
   });
 
+  it('have nothing to read in print for somebody blind', () => {
+    const restrictions = [{ kind: 'blind' as const, detail: null, source: 'blind since her sixties' }];
+    for (const { idea } of nine(briefOf(['reading', 'radio'], { restrictions }))) {
+      expect(idea.name).not.toMatch(/bookshop|bookshelf|to-read|bookmark|magazine/i);
+    }
+  });
+
   it('have a disliked thing nowhere, whatever was ticked', () => {
     const dislikes = [{ phrase: 'coffee', source: "can't stand coffee" }];
     for (const { idea } of nine(briefOf(['cooking', 'travel'], { dislikes }))) {

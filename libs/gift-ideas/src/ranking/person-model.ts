@@ -19,7 +19,7 @@ import type { GiftBrief } from './gift-request.js';
 import { withCompanions } from '../interests/companions.js';
 import { oneFootball } from '../interests/football.js';
 import { originsOf } from '../interests/origins.js';
-import { specialTopics } from './special-occasions.js';
+import { specialTopics, topicsOfLoss } from './special-occasions.js';
 import { rankOf, type Standing, standingOf } from '../interests/standing.js';
 import { circumstanceTopics, genericTopics, restrictionTopics, traitTopics } from './steering-topics.js';
 
@@ -193,6 +193,8 @@ function steeringOf(
   };
   for (const word of [...brief.personality, ...brief.lifestyle])
     raise(traitTopics[word] ?? [], steeringWorth.trait);
+  for (const { kind, source } of brief.facts.circumstances)
+    if (kind === 'bereaved') raise(topicsOfLoss(source), steeringWorth.circumstance);
   for (const kind of circumstances) raise(circumstanceTopics[kind] ?? [], steeringWorth.circumstance);
   const limits = new Set(brief.facts.restrictions.map(({ kind }) => kind));
   // Who sees nothing needs no magnifier.

@@ -22,12 +22,15 @@ describe('a day that is more than a birthday', () => {
     expect(ageOfDay('leaving the team')).toBeNull();
   });
 
-  it('is no retirement of long ago, and no desk for who opens a bakery', () => {
-    const told = (kind: 'retired' | 'new-job', source: string) =>
+  it('is no retirement of long ago, no desk for who opens a bakery, and no widowhood after a horse', () => {
+    const told = (kind: 'retired' | 'new-job' | 'bereaved', source: string) =>
       specialTopics(briefOf([], { circumstances: [{ kind, detail: null, source }] }));
     expect(told('retired', 'both retired teachers')).toEqual([]);
     expect(told('retired', 'just retired from the railways')).toContain('retirement');
     expect(told('new-job', 'just opened a bakery')).toEqual(['running-a-business']);
+    expect(told('bereaved', 'lost her husband')).toContain('widowhood');
+    expect(told('bereaved', 'her horse died')).toEqual(['pet-memorial']);
+    expect(told('bereaved', 'lost her mum in March')).toEqual(['bereavement']);
   });
 
   it('is none that an idea’s name gives to another', () => {

@@ -25,7 +25,6 @@ const ofCircumstance: Readonly<Partial<Record<CircumstanceKind, readonly string[
   'new-parent': ['new-mothers', 'new-fathers', 'new-parents', 'first-parents-day'],
   ill: ['illness-and-recovery', 'hospital-stays'],
   recovering: ['illness-and-recovery', 'surgery-recovery'],
-  bereaved: ['widowhood', 'staying-in-touch'],
   'care-home': ['care-home-residents', 'care-home-days'],
   retired: ['retirement', 'retirement-hobbies'],
   pregnant: ['pregnancy'],
@@ -44,7 +43,10 @@ const situations: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bchemo|cancer|radiation therapy/i, ['cancer-treatment']],
   [/\bnurs(?:e|ing)\b/i, ['nursing']],
   [/\bon (?:her|his|their) feet\b/i, ['on-their-feet', 'nursing']],
-  [/\bnight shifts?\b/i, ['night-shifts', 'sleep']],
+  [
+    /\bnight (?:shifts?|rotations?|rota)\b|sleeps (?:at noon|by day)|works nights/i,
+    ['night-shifts', 'sleep'],
+  ],
   [/\bfreezing\b|always cold|feels the cold/i, ['feeling-cold', 'warm-clothes']],
   [/\bhardly sleeps|sleeps? (?:badly|poorly|in the day)|insomnia|can't sleep/i, ['sleep']],
   [/\btwins\b/i, ['twins']],
@@ -101,7 +103,18 @@ function parentOf({ gender, circumstances }: GiftBrief['facts']): string | null 
 const retiresNow =
   /\b(?:retires|retiring|just|recently|newly|about to|soon|going to|last (?:week|month|year|spring|summer|autumn|fall|winter))\b/i;
 
+/** Who lost a parent or a horse isn't a widow. */
+const petLost =
+  /\b(?:dogs?|cats?|pupp(?:y|ies)|kitten|horse|pony|rabbit|parrot|pet|hamster|greyhound|labrador|spaniel)\b/i;
+const relativeLost =
+  /\b(?:mum|mom|mam|mother|dad|father|parents?|sister|brother|son|daughter|gran\w*|nan|nana|friend|aunt|uncle|twin|baby|child)\b/i;
+export function topicsOfLoss(source: string): readonly string[] {
+  if (petLost.test(source)) return ['pet-memorial'];
+  return relativeLost.test(source) ? ['bereavement'] : ['widowhood', 'staying-in-touch'];
+}
+
 function topicsOfChange(kind: CircumstanceKind, source: string): readonly string[] {
+  if (kind === 'bereaved') return topicsOfLoss(source);
   if (kind === 'new-job' && ownBusiness.test(source)) return ['running-a-business'];
   if (kind === 'retired' && !retiresNow.test(source)) return [];
   return ofCircumstance[kind] ?? [];

@@ -38,7 +38,7 @@ export const traitTopics: Readonly<Record<string, readonly string[]>> = {
 
 /** Topics that suit a circumstance. */
 export const circumstanceTopics: Readonly<Partial<Record<CircumstanceKind, readonly string[]>>> = {
-  bereaved: ['bereavement', 'widowhood', 'simple-pleasures'],
+  bereaved: ['simple-pleasures'],
   separated: ['fresh-starts', 'self-care'],
   'new-parent': ['new-mothers', 'new-fathers', 'new-parents', 'first-parents-day'],
   pregnant: ['pregnancy', 'self-care'],

@@ -44,7 +44,7 @@ export const bodyRules = {
   'low-vision': {
     needs: ['driving'],
     words:
-      'embroidery|cross[- ]stitch|jigsaw|miniatures?|model kits?|print|prints|posters?|illustrated|comics?|manga|atlas|calligraphy|binoculars|paperback|novels?|memoirs?|biograph(?:y|ies)|crosswords?|word ?search|sudoku|sketch(?:es|book|books|ing)?|watercolou?rs?|needlework|diamond painting|stargazing|telescope|loupe|journals?|(?:note|note ?|text|cook|work|hand|guide|log|story|picture|photo|sketch|quiz|song|color(?:ing)?[- ])books?|books? (?:of|about|on|for|with|by|to|in|from|set|club|that)|books|coffee[- ]table book|magazines?|anthology|reading (?:journal|glasses)|bookcases?|bookshel(?:f|ves)|microscope|fine[- ]tip',
+      'embroidery|cross[- ]stitch|jigsaw|miniatures?|model kits?|print|prints|posters?|illustrated|comics?|manga|atlas|calligraphy|binoculars|paperback|novels?|memoirs?|biograph(?:y|ies)|crosswords?|word ?search|sudoku|sketch(?:es|book|books|ing)?|watercolou?rs?|needlework|diamond painting|stargazing|telescope|loupe|journals?|(?:note|note ?|text|cook|work|hand|guide|log|story|picture|photo|sketch|quiz|song|color(?:ing)?[- ])books?|books? (?:of|about|on|for|with|by|to|in|from|set|club|that)|books|coffee[- ]table book|magazines?|anthology|reading (?:journal|glasses)|bookcases?|bookends?|bookshel(?:f|ves)|bookshops?|bookstores?|to[- ]read|bookmarks?|microscope|fine[- ]tip',
     fits: readable,
     presumed: { categories: ['Books & Stationery'], unless: readable },
   },

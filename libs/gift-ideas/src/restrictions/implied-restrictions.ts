@@ -23,5 +23,11 @@ export function allRestrictions({
     const more = implied[kind];
     return more && !stated.has(more) ? [{ kind: more, detail: null, source }] : [];
   });
-  return [...restrictions, ...following];
+  const unseen = restrictions.filter(({ kind }) => kind === 'blind' && !stated.has('low-vision'));
+  return [
+    ...restrictions,
+    ...following,
+    // Somebody blind reads no more than somebody with low vision.
+    ...unseen.map(({ source }) => ({ kind: 'low-vision' as const, detail: null, source })),
+  ];
 }
