@@ -23,6 +23,7 @@ import { preloadAdd, RecipientDialogs, type Wish } from '../../features/person-f
 import { CalendarImport, useCalendarImport } from '../calendar/calendar-import.js';
 import { QuickAdd } from './quick-add.js';
 import { useLatestIdeas } from './latest-ideas.js';
+import { paths } from '../paths.js';
 import { RecipientsSkeleton } from './recipients-skeleton.js';
 import { recipientsQuery, upcomingQuery } from '../../features/people/recipients.api.js';
 import { SignedOut } from '../../features/people/signed-out.js';
@@ -57,7 +58,7 @@ function Dashboard({ isUser, occasions, pathOf }: RecipientsPageProps & { isUser
     [plan],
   );
 
-  const ideas = useLatestIdeas(isUser);
+  const ideas = useLatestIdeas(isUser, paths.recipients);
   const [wish, setWish] = useState<Wish>(null);
   const add = () => setWish('add');
   const [isQuick, setIsQuick] = useState(false);

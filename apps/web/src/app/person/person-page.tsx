@@ -19,6 +19,7 @@ import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
 import { TroubleNote } from '../../ui/feedback/trouble-note.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
 import { usePart } from '../../ui/feedback/use-part.js';
+import { useLatestIdeas } from '../pages/latest-ideas.js';
 import { PageSkeleton } from '../pages/page-skeleton.js';
 
 // Below what is seen first.
@@ -89,6 +90,7 @@ function Person({ recipient, people, pathOf }: Omit<PersonPageProps, 'id'> & { r
   const close = useCallback(() => setEditing(false), []);
   const dialogPart = usePart(editing, loadDialog, close);
   const ideaField = useRef<HTMLInputElement>(null);
+  const ideas = useLatestIdeas(true, pathOf(id)).get(id);
   const occasions = useMemo(() => recipient.occasions.toSorted(bySoonest), [recipient]);
   return (
     <Container
@@ -113,7 +115,7 @@ function Person({ recipient, people, pathOf }: Omit<PersonPageProps, 'id'> & { r
         />
       </div>
       <PersonDays occasions={occasions} />
-      <GiftRecord recipient={{ id, name, occasions }} field={ideaField} />
+      <GiftRecord recipient={{ id, name, occasions }} field={ideaField} ideas={ideas} />
       <PersonKnown recipient={recipient} />
       <Suspense fallback={<Skeleton variant="rounded" height={77} />}>
         <PersonNotes recipient={recipient} people={people} pathOf={pathOf} />

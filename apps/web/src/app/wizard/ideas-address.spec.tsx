@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import type { FakeApi } from '../../testing/fake-api.js';
 import { fakeApi } from '../../testing/fake-api.js';
+import { servingGifts } from '../../testing/gift-record.js';
 import { servingYear } from '../../testing/planned-year.js';
 import { ada, renderApp } from '../../testing/render-app.js';
 import { resultsFor, someAnswer, someIdea, someUnderstood } from '../../testing/results.js';
@@ -136,15 +137,27 @@ describe('ideas', () => {
     expect(asked.inputs(wizardRoutes.generate)).toEqual([]);
   });
 
-  it('of somebody are a click away from the card', async () => {
-    const summary: RunSummary = {
-      ...{ run, recipientId: anna.id, recipientName: 'Anna', createdAt: '2026-11-20T10:00:00.000Z' },
-      ...{ occasion: 'christmas', customType: null, budget: '26-50', ideas: 9 },
-    };
-    const api = servingYear([anna])
+  const summary: RunSummary = {
+    ...{ run, recipientId: anna.id, recipientName: 'Anna', createdAt: '2026-11-20T10:00:00.000Z' },
+    ...{ occasion: 'christmas', customType: null, budget: '26-50', ideas: 9 },
+  };
+  const servingRuns = () =>
+    servingYear([anna])
       .on(runRoutes.list, () => ({ runs: [summary, { ...summary, run: 'older-run-01' }] }))
       .on(runRoutes.get, () => stored({ refinement: null, suggestions: [lamp] }));
-    const { person } = opened('/recipients', api);
+
+  it('of somebody are a click away from their page, and Back leads there', async () => {
+    const { person } = opened('/recipients/1', servingGifts(servingRuns()).api);
+    await person.click(await screen.findByRole('link', { name: 'Anna’s latest ideas' }));
+    expect(await (await dialog()).findByText('Reading Lamp')).toBeVisible();
+    expect(at).toBe(`/ideas/${run}`);
+    act(() => void go(-1));
+    await gone();
+    expect(screen.getByRole('heading', { level: 1, name: 'Anna' })).toBeInTheDocument();
+  });
+
+  it('of somebody are a click away from the card', async () => {
+    const { person } = opened('/recipients', servingRuns());
     await person.click(await screen.findByRole('link', { name: 'Anna’s ideas' }));
     expect(await (await dialog()).findByText('Reading Lamp')).toBeVisible();
     expect(at).toBe(`/ideas/${run}`);

@@ -1,10 +1,12 @@
 import type { Gift } from '@giftwell/contracts/planning/gifts';
 import type { Occasion } from '@giftwell/contracts/planning/occasions';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import { useLeaving } from '../../data/delete-with-undo.js';
 import { TroubleNote } from '../../ui/feedback/trouble-note.js';
 import { usePart } from '../../ui/feedback/use-part.js';
@@ -21,10 +23,12 @@ interface GiftRecordProps {
   recipient: { id: number; name: string; occasions: readonly Occasion[] };
   /** The field that adds an idea. */
   field: RefObject<HTMLInputElement | null>;
+  /** Link to their latest ideas, if there are any. */
+  ideas: Pick<LinkProps, 'to' | 'state'> | undefined;
 }
 
 /** All gifts of one recipient, from ideas to those given in other years. */
-export function GiftRecord({ recipient: { id, name, occasions }, field }: GiftRecordProps) {
+export function GiftRecord({ recipient: { id, name, occasions }, field, ideas }: GiftRecordProps) {
   const record = useQuery(giftsQuery(id));
   const { data, error } = record;
   const groups = useMemo(() => groupsOf(data?.gifts ?? []), [data]);
@@ -34,9 +38,23 @@ export function GiftRecord({ recipient: { id, name, occasions }, field }: GiftRe
       aria-labelledby="gifts"
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}
     >
-      <Typography id="gifts" variant="h4" component="h2">
-        Gifts
-      </Typography>
+      {/* As high as with the link, which comes later. */}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 }}>
+        <Typography id="gifts" variant="h4" component="h2">
+          Gifts
+        </Typography>
+        {ideas && (
+          <Button
+            component={Link}
+            {...ideas}
+            variant="text"
+            size="small"
+            aria-label={`${name}’s latest ideas`}
+          >
+            Latest ideas
+          </Button>
+        )}
+      </Box>
       {data && <GiftBudgets recipient={{ id, name, occasions }} record={data} />}
       <AddGift recipientId={id} occasions={occasions} field={field} />
       {!data && error && (
