@@ -54,7 +54,7 @@ test('the saved list and the gift record agree, whichever of them is changed', a
   const idea = page.getByRole('article', { name });
   await expect(async () => {
     await page.reload();
-    await expect(idea.getByRole('link', { name: /^Their gifts:/ })).toBeVisible();
+    await expect(idea.getByRole('link', { name: /^For Iris:/ })).toBeVisible();
   }).toPass();
   await idea.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('menuitem', { name: 'I bought this' }).click();

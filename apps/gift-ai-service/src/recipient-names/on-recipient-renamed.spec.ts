@@ -60,6 +60,9 @@ it('shows what was learned, ideas and runs under the new name', async () => {
   const reasonOf = new Map((await rows()).map(({ id, reason }) => [id, reason]));
   for (const { id, reason } of told)
     expect(reasonOf.get(id)).toBe(reason.replaceAll(/\bMia\b/g, 'Maya Ruiz'));
+  const { save, listSaved } = service.client(suggestionRoutes, user);
+  await save({ id: told[0]!.id });
+  expect((await listSaved({})).suggestions.map(({ recipientName }) => recipientName)).toEqual(['Maya Ruiz']);
   const { runs } = await service.client(runRoutes, user).list({});
   expect(new Set(runs.map(({ recipientName }) => recipientName))).toEqual(new Set(['Maya Ruiz']));
 });

@@ -51,7 +51,9 @@ describe('When a recipient is gone', () => {
     const left = await rows();
     expect(left.map(({ id }) => id)).toEqual([saved!.id]);
     expect(left[0]).toMatchObject({ saved: true, recipientId: null, recipientKey: '', wizardData: null });
-    expect((await mine().listSaved({})).suggestions).toMatchObject([{ id: saved!.id, name: saved!.name }]);
+    expect((await mine().listSaved({})).suggestions).toMatchObject([
+      { id: saved!.id, name: saved!.name, recipientName: null },
+    ]);
   });
 
   it('nothing of others is touched', async () => {

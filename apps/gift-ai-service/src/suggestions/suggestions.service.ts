@@ -39,7 +39,8 @@ interface Change {
   values?: unknown[];
   check?: ((tx: EntityManager, userId: UserId) => Promise<void>) | undefined;
 }
-type SavedRow = Row & Pick<SavedSuggestion, 'purchased' | 'gift'> & { createdAt: Date; savedAt: Date };
+type SavedRow = Row &
+  Pick<SavedSuggestion, 'recipientName' | 'purchased' | 'gift'> & { createdAt: Date; savedAt: Date };
 
 /** The gift that a suggestion is in the record. */
 const giftOfIt = `(SELECT json_build_object('recipientId', gift."recipientId", 'state', gift.state)
@@ -107,7 +108,8 @@ export class SuggestionsService {
     offset: number,
   ): Promise<{ suggestions: SavedSuggestion[]; total: number }> {
     const rows = await this.rows.query<SavedRow[]>(
-      `SELECT ${shownColumns}, purchased, "createdAt", "savedAt", ${giftOfIt} FROM suggestions
+      `SELECT ${shownColumns}, "wizardData"->>'recipientName' AS "recipientName", purchased, "createdAt", "savedAt",
+         ${giftOfIt} FROM suggestions
        WHERE "userId" = $1 AND saved ORDER BY "savedAt" DESC, id DESC LIMIT ${savedPerPage} OFFSET $2`,
       [userId, offset],
     );

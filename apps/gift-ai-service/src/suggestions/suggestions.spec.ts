@@ -96,6 +96,7 @@ describe('The saved suggestions', () => {
       ...two,
       rating: 5,
       saved: true,
+      recipientName: 'Ada',
       gift: null,
       purchased: false,
       createdAt: '2026-05-01T08:00:00.000Z',

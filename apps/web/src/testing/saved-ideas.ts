@@ -18,6 +18,7 @@ export const savedIdea = (id: number, name: string): SavedSuggestion => ({
   source: 'catalogue',
   rating: null,
   saved: true,
+  recipientName: null,
   purchased: false,
   gift: null,
   createdAt: '2026-02-20T10:00:00.000Z',

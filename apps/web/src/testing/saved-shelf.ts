@@ -4,9 +4,10 @@ import { savedIdea } from './saved-ideas.js';
 
 /** Three saved ideas that differ in every sortable field. */
 export const shelf: readonly SavedSuggestion[] = [
-  { ...savedIdea(1, 'Bread pan'), savedAt: '2026-03-04T10:00:00.000Z' },
+  { ...savedIdea(1, 'Bread pan'), recipientName: 'Hanna', savedAt: '2026-03-04T10:00:00.000Z' },
   {
     ...savedIdea(2, 'Hammock'),
+    recipientName: 'Ben',
     category: 'Outdoors',
     price: '60',
     priceMinCents: 6_000,

@@ -34,6 +34,8 @@ export type Suggestion = z.infer<typeof suggestionSchema>;
 
 export const savedSuggestionSchema = suggestionSchema.extend({
   id: idSchema,
+  /** For whom it was suggested; null if that isn't known, or they were deleted. */
+  recipientName: z.string().nullable(),
   purchased: z.boolean(),
   createdAt: instant,
   savedAt: instant,

@@ -60,17 +60,21 @@ export function IdeaMenu({ menu: { saved, opener, open }, onGoing, onClose }: Id
           onClose();
         }}
       >
-        Not for them
+        Not for {saved.idea.recipientName ?? 'them'}
       </MenuItem>
     </Menu>
   );
 }
 
-const draftOf = ({ name, priceMaxCents, picture }: OpenMenu['saved']['idea']): GroupDraft => ({
-  title: name,
-  price: priceMaxCents / 100,
-  picture: picture ?? null,
-});
+function draftOf(idea: OpenMenu['saved']['idea']): GroupDraft {
+  const { name, priceMaxCents, picture, recipientName, gift } = idea;
+  return {
+    title: name,
+    price: priceMaxCents / 100,
+    picture: picture ?? null,
+    ...(recipientName && { recipientName, recipientId: gift?.recipientId ?? null }),
+  };
+}
 
 const wishOf = ({ name, price, description, picture }: OpenMenu['saved']['idea']): Wish => ({
   ...{ name, price, description },

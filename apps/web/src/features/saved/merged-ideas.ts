@@ -10,6 +10,10 @@ export type SavedIdea =
 export const savedAtOf = (saved: SavedIdea): string | undefined =>
   saved.onlyHere ? saved.idea.createdAt : saved.idea.savedAt;
 
+/** For whom it was suggested; null if that isn't known, as for all ideas of this browser. */
+export const recipientNameOf = (saved: SavedIdea): string | null =>
+  saved.onlyHere ? null : saved.idea.recipientName;
+
 /** Both lists merged; ideas that the account has are listed once. */
 export function mergeIdeas(
   onServer: readonly SavedSuggestion[],

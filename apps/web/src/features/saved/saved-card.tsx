@@ -6,7 +6,7 @@ import { GiftTag } from '../../ui/illustrations/gift-tag.js';
 import { BookmarkIcon, ShareIcon } from '../../ui/icons/icons.js';
 import { PlainIdeaPicture } from '../../ui/illustrations/idea-picture.js';
 import { openShareDialog } from '../../data/stores/share-dialog-store.js';
-import { savedAtOf, type SavedIdea } from './merged-ideas.js';
+import { recipientNameOf, savedAtOf, type SavedIdea } from './merged-ideas.js';
 import { Stars } from './stars.js';
 
 interface CardActions {
@@ -94,7 +94,12 @@ export const SavedCard = memo(
               className="small"
               aria-label={`Share ${name}`}
               // An idea that only this browser has is shared with its own texts.
-              onClick={() => openShareDialog({ ...idea, id: onlyHere ? null : idea.id })}
+              onClick={() =>
+                openShareDialog(
+                  { ...idea, id: onlyHere ? null : idea.id },
+                  { recipientName: recipientNameOf(saved) ?? '' },
+                )
+              }
             >
               <ShareIcon fontSize="small" />
             </button>
@@ -128,12 +133,16 @@ export const SavedCard = memo(
     before.onMore === after.onMore,
 );
 
-/** The state of the gift, with a link to the recipient's record. */
+/** For whom it is, or the state of the gift, with a link to the recipient's record. */
 function GiftMark({ idea, pathOf }: Pick<SavedCardProps, 'pathOf'> & { idea: SavedSuggestion }) {
-  const { gift, purchased, name } = idea;
-  if (!gift) return purchased ? <p className="mark">Bought</p> : null;
+  const { gift, purchased, name, recipientName } = idea;
+  const forWhom = recipientName && `For ${recipientName}`;
+  if (!gift) {
+    const mark = purchased ? 'Bought' : forWhom;
+    return mark ? <p className="mark">{mark}</p> : null;
+  }
   // What is saved is an idea, which need not be said.
-  const state = gift.state === 'idea' ? 'Their gifts' : stateLabels[gift.state];
+  const state = gift.state === 'idea' ? (forWhom ?? 'Their gifts') : stateLabels[gift.state];
   return (
     <Link className="mark" to={pathOf(gift.recipientId)} aria-label={`${state}: ${name}, in the gift record`}>
       {state}

@@ -10,15 +10,21 @@ import { priceBands, sorts, type View } from './saved-view.js';
 
 interface SavedFiltersProps {
   view: View;
+  /** Names; without any, the filter for them isn't shown. */
+  people: readonly string[];
   categories: readonly string[];
   onChange: (change: Partial<View>) => void;
 }
 
-/** Search, the two filters and the order. */
-export function SavedFilters({ view, categories, onChange }: SavedFiltersProps) {
+/** An address may contain a value that no idea has; its field shows it. */
+const including = (value: string, known: readonly string[]) =>
+  value && !known.includes(value) ? [value, ...known] : known;
+
+/** Search, the filters and the order. */
+export function SavedFilters({ view, people, categories, onChange }: SavedFiltersProps) {
   const searchId = useId();
-  // An address may contain a category without ideas; the field shows it.
-  const listed = view.category && !categories.includes(view.category) ? [view.category] : [];
+  const names = including(view.person, people);
+  const hasNames = names.length > 0;
   return (
     <Box
       component="form"
@@ -30,10 +36,11 @@ export function SavedFilters({ view, categories, onChange }: SavedFiltersProps) 
         gap: 2,
         gridTemplateColumns: {
           xs: 'repeat(2, minmax(0, 1fr))',
-          md: 'minmax(0, 5fr) repeat(3, minmax(0, 3fr))',
+          md: `minmax(0, 5fr) repeat(${hasNames ? 4 : 3}, minmax(0, 3fr))`,
         },
         mb: 3,
-        '& > :first-of-type, & > :last-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: hasNames ? '1 / -1' : 'auto', md: 'auto' } },
+        '& > :last-of-type': { gridColumn: { xs: hasNames ? 'auto' : '1 / -1', sm: 'auto' } },
       }}
     >
       <div>
@@ -54,9 +61,17 @@ export function SavedFilters({ view, categories, onChange }: SavedFiltersProps) 
           }
         />
       </div>
+      {hasNames && (
+        <ChoiceField label="For" value={view.person} onChoose={(person) => onChange({ person })}>
+          <option value="">Everyone</option>
+          {names.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </ChoiceField>
+      )}
       <ChoiceField label="Category" value={view.category} onChoose={(category) => onChange({ category })}>
         <option value="">All categories</option>
-        {[...listed, ...categories].map((category) => (
+        {including(view.category, categories).map((category) => (
           <option key={category}>{category}</option>
         ))}
       </ChoiceField>

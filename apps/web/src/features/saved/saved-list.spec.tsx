@@ -1,6 +1,7 @@
 import { notFound, unauthenticated, unavailable } from '@giftwell/contracts/core/error';
 import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { closeGroupGiftDialog, useGroupGiftDialog } from '../../data/stores/group-gift-store.js';
 import { useShareDialog } from '../../data/stores/share-dialog-store.js';
 import { ada, renderApp } from '../../testing/render-app.js';
 import { savedIdea } from '../../testing/saved-ideas.js';
@@ -93,7 +94,16 @@ describe('sharing one', () => {
     const { person } = open();
     await person.click((await card('Atlas')).getByRole('button', { name: 'Share Atlas' }));
     expect(await screen.findByRole('dialog', { name: 'Share this idea' })).toBeVisible();
-    expect(useShareDialog.getState().idea).toMatchObject({ id: 3, name: 'Atlas' });
+    expect(useShareDialog.getState()).toMatchObject({
+      idea: { id: 3, name: 'Atlas' },
+      sharedFor: { recipientName: '' },
+    });
+  });
+
+  it('says for whom it is', async () => {
+    const { person } = open();
+    await person.click((await card('Hammock')).getByRole('button', { name: 'Share Hammock' }));
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('An idea for Ben');
   });
 
   it('makes a link to what only this browser knows, whatever it was once called', async () => {
@@ -115,7 +125,16 @@ describe('what else can be said about one', () => {
     await person.click(await tag.findByRole('button', { name: 'More for Atlas' }));
     await person.click(screen.getByRole('menuitem', { name: 'Mark as not bought' }));
     await waitFor(() => expect(tag.queryByText('Bought')).not.toBeInTheDocument());
+    expect(await screen.findByText('Marked as not bought')).toBeVisible();
     expect(api.inputs(suggestionRoutes.purchase).map(({ purchased }) => purchased)).toEqual([true, false]);
+  });
+
+  it('begins a group gift for the same person', async () => {
+    const { person } = open();
+    await person.click((await card('Hammock')).getByRole('button', { name: 'More for Hammock' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Start a group gift' }));
+    expect(useGroupGiftDialog.getState().draft).toMatchObject({ title: 'Hammock', recipientName: 'Ben' });
+    act(closeGroupGiftDialog);
   });
 
   it('shows how far a gift is in the record, and leads there', async () => {
@@ -134,13 +153,14 @@ describe('what else can be said about one', () => {
   it('sets aside what is not for them', async () => {
     const api = servingShelf();
     const { person } = open(api);
-    await person.click((await card('Atlas')).getByRole('button', { name: 'More for Atlas' }));
-    await person.click(screen.getByRole('menuitem', { name: 'Not for them' }));
-    await gone('Atlas');
+    await person.click((await card('Hammock')).getByRole('button', { name: 'More for Hammock' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Not for Ben' }));
+    await gone('Hammock');
     expect(await screen.findByText('Got it, no more like this')).toBeVisible();
+    expect(screen.getByText('“Hammock” won’t be suggested for Ben again.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Undo' }));
-    await card('Atlas');
-    expect(api.inputs(suggestionRoutes.dismiss)).toEqual([{ id: 3 }]);
+    await card('Hammock');
+    expect(api.inputs(suggestionRoutes.dismiss)).toEqual([{ id: 2 }]);
   });
 
   it('changes the stars', async () => {

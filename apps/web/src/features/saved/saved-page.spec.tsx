@@ -90,11 +90,31 @@ describe('looking through them', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
+  it('shows those for one person, and says for whom each is', async () => {
+    const { person } = open();
+    expect((await card('Bread pan')).getByText('For Hanna')).toBeVisible();
+    const people = screen.getByRole('combobox', { name: 'For' });
+    expect(
+      within(people)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['Everyone', 'Ben', 'Hanna']]);
+    await person.selectOptions(people, 'Hanna');
+    expect(names()).toEqual(['Bread pan']);
+    await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(people).toHaveDisplayValue('Everyone');
+    await person.type(screen.getByRole('searchbox', { name: 'Search' }), 'ben');
+    expect(names()).toEqual(['Hammock']);
+  });
+
   it('starts with what the address says', async () => {
-    open('/saved?q=pan&category=Kitchen+%26+Dining&price=25-50&sort=price_desc&view=no&layout=list');
+    open(
+      '/saved?q=pan&person=Hanna&category=Kitchen+%26+Dining&price=25-50&sort=price_desc&view=no&layout=list',
+    );
     await card('Bread pan');
     expect(names()).toEqual(['Bread pan']);
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('pan');
+    expect(screen.getByRole('combobox', { name: 'For' })).toHaveDisplayValue('Hanna');
     expect(screen.getByRole('combobox', { name: 'Category' })).toHaveDisplayValue('Kitchen & Dining');
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Price, high to low');
     expect(screen.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
@@ -130,6 +150,7 @@ describe('ideas of this browser', () => {
     const { person } = renderApp({ path: '/saved' });
     expect((await card('Kite')).queryByText('Only on this device')).not.toBeInTheDocument();
     expect(screen.getByText(/Create an account to see them everywhere/)).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'For' })).not.toBeInTheDocument();
     await person.click(screen.getByRole('radio', { name: '1 star' }));
     expect(await screen.findByText('Thank you!')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Unsave Kite' }));

@@ -19,7 +19,7 @@ import { ListSkeleton } from './list-skeleton.js';
 import { mergeIdeas, type SavedIdea } from './merged-ideas.js';
 import { LayoutToggle, SavedFilters } from './saved-filters.js';
 import { SavedList } from './saved-list.js';
-import { applyView, categoriesOf, isFiltered, writeView } from './saved-view.js';
+import { applyView, categoriesOf, isFiltered, peopleOf, writeView } from './saved-view.js';
 import { savedQuery } from './saved.api.js';
 import { useSavedView } from './use-saved-view.js';
 
@@ -60,11 +60,12 @@ interface SavedIdeasProps extends SavedPageProps {
 
 function SavedIdeas({ ideas, status, pathOf }: SavedIdeasProps) {
   const { view, change, clear } = useSavedView();
-  const { layout, q, category, price, sort } = view;
+  const { layout, q, person, category, price, sort } = view;
   const shown = useMemo(
-    () => applyView(ideas, { q, category, price, sort }),
-    [ideas, q, category, price, sort],
+    () => applyView(ideas, { q, person, category, price, sort }),
+    [ideas, q, person, category, price, sort],
   );
+  const people = useMemo(() => peopleOf(ideas), [ideas]);
   const categories = useMemo(() => categoriesOf(ideas), [ideas]);
   const filtered = isFiltered(view);
   useFocusWhenEmptied(shown.length === 0);
@@ -75,7 +76,7 @@ function SavedIdeas({ ideas, status, pathOf }: SavedIdeasProps) {
   };
   return (
     <>
-      <SavedFilters view={view} categories={categories} onChange={change} />
+      <SavedFilters view={view} people={people} categories={categories} onChange={change} />
       <NoteFor status={status} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 48 }}>
         <Typography role="status" sx={{ color: 'text.secondary' }}>

@@ -1,6 +1,14 @@
 import { savedIdea } from '../../testing/saved-ideas.js';
 import { mergeIdeas, type SavedIdea } from './merged-ideas.js';
-import { applyView, categoriesOf, plainView, readView, writeView, type View } from './saved-view.js';
+import {
+  applyView,
+  categoriesOf,
+  peopleOf,
+  plainView,
+  readView,
+  writeView,
+  type View,
+} from './saved-view.js';
 
 type Change = Partial<SavedIdea['idea']>;
 const saved = (name: string, change: Change = {}): SavedIdea => ({
@@ -83,6 +91,17 @@ describe('a view of saved ideas', () => {
     expect(names({ price })).toEqual(found);
   });
 
+  it('keeps to one person, and to those that are for them in the account', () => {
+    const forWhom = (id: number, recipientName: string | null): SavedIdea => ({
+      key: String(id),
+      onlyHere: false,
+      idea: { ...savedIdea(id, `Idea ${id}`), recipientName },
+    });
+    const all = [forWhom(1, 'Zoë'), forWhom(2, null), forWhom(3, 'Ben'), forWhom(4, 'Zoë'), saved('Kite')];
+    expect(applyView(all, { ...plainView, person: 'Zoë' }).map(({ key }) => key)).toEqual(['1', '4']);
+    expect(peopleOf(all)).toEqual(['Ben', 'Zoë']);
+  });
+
   it('keeps to one category', () => {
     expect(names({ category: 'Outdoors' })).toEqual(['Kite']);
     expect(categoriesOf(ideas)).toEqual(['Kitchen & Dining', 'Outdoors']);
@@ -98,6 +117,7 @@ describe('the address of a view', () => {
   it('says everything else and is read back', () => {
     const view: View = {
       q: 'tea & Ünï',
+      person: 'Ben & Zoë',
       category: 'Home & Living',
       price: '500-',
       sort: 'price_asc',

@@ -1,4 +1,4 @@
-import { savedAtOf, type SavedIdea } from './merged-ideas.js';
+import { recipientNameOf, savedAtOf, type SavedIdea } from './merged-ideas.js';
 import { priceCents } from './price-cents.js';
 
 export const sorts = {
@@ -26,12 +26,21 @@ type PriceBand = keyof typeof priceBands;
 /** Filters and order of saved ideas; an empty text doesn't filter. */
 export interface View {
   q: string;
+  /** The name of a recipient. */
+  person: string;
   category: string;
   price: PriceBand | '';
   sort: Sort;
   layout: 'grid' | 'list';
 }
-export const plainView: View = { q: '', category: '', price: '', sort: 'date_desc', layout: 'grid' };
+export const plainView: View = {
+  q: '',
+  person: '',
+  category: '',
+  price: '',
+  sort: 'date_desc',
+  layout: 'grid',
+};
 
 const oneOf = <T extends string>(value: string | null, known: object, otherwise: T): T =>
   value !== null && Object.hasOwn(known, value) ? (value as T) : otherwise;
@@ -41,6 +50,7 @@ export function readView(search: string): View {
   const params = new URLSearchParams(search);
   return {
     q: params.get('q') ?? '',
+    person: params.get('person') ?? '',
     category: params.get('category') ?? '',
     price: oneOf(params.get('price'), priceBands, plainView.price),
     sort: oneOf(params.get('sort'), sorts, plainView.sort),
@@ -55,15 +65,19 @@ export function writeView(view: View): string {
   return text && `?${text}`;
 }
 
-export const isFiltered = ({ q, category, price }: View) => [q.trim(), category, price].some(Boolean);
+export const isFiltered = ({ q, person, category, price }: View) =>
+  [q.trim(), person, category, price].some(Boolean);
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const haystacks = new WeakMap<object, string>();
-function haystackOf({ idea }: SavedIdea): string {
+function haystackOf(saved: SavedIdea): string {
+  const { idea } = saved;
   const known = haystacks.get(idea);
   if (known !== undefined) return known;
-  const made = plain([idea.name, idea.category, idea.description, idea.reason].join('\n'));
+  const made = plain(
+    [idea.name, idea.category, idea.description, idea.reason, recipientNameOf(saved)].join('\n'),
+  );
   haystacks.set(idea, made);
   return made;
 }
@@ -102,6 +116,7 @@ export function applyView(ideas: readonly SavedIdea[], view: Omit<View, 'layout'
   const from = view.sort === 'date_asc' ? ideas.toReversed() : ideas;
   return from
     .filter((saved) => {
+      if (view.person && recipientNameOf(saved) !== view.person) return false;
       if (view.category && saved.idea.category !== view.category) return false;
       if (band) {
         const cents = priceCents(saved.idea);
@@ -113,5 +128,11 @@ export function applyView(ideas: readonly SavedIdea[], view: Omit<View, 'layout'
     .sort(comparers[view.sort]);
 }
 
+const sorted = (names: readonly string[]): string[] => [...new Set(names)].sort(byName.compare);
+
 export const categoriesOf = (ideas: readonly SavedIdea[]): string[] =>
-  [...new Set(ideas.map(({ idea }) => idea.category))].sort(byName.compare);
+  sorted(ideas.map(({ idea }) => idea.category));
+
+/** The names of all recipients of these ideas. */
+export const peopleOf = (ideas: readonly SavedIdea[]): string[] =>
+  sorted(ideas.flatMap((saved) => recipientNameOf(saved) ?? []));

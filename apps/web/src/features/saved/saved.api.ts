@@ -138,7 +138,7 @@ export function useDismiss() {
       const at = await takeOut(queryClient, saved);
       toast({
         title: 'Got it, no more like this',
-        description: `“${saved.idea.name}” won’t be suggested for this person again.`,
+        description: `“${saved.idea.name}” won’t be suggested for ${saved.idea.recipientName ?? 'this person'} again.`,
         durationMs: undoMs,
         action: { label: 'Undo', otherwise: 'Press F8 to undo it', run: () => restore({ ...saved, at }) },
       });
@@ -164,7 +164,7 @@ export function usePurchase() {
       await changeOne(queryClient, idea.id, { purchased, gift });
       void invalidatePlanning(queryClient);
       toast({
-        title: idea.purchased ? 'Mark as not bought' : 'Marked as bought',
+        title: idea.purchased ? 'Marked as not bought' : 'Marked as bought',
         description: idea.name,
         durationMs: 2_000,
       });
