@@ -1,4 +1,5 @@
 import { userKeys } from '@giftwell/server-kit';
+import { organizerWithMoney } from '../testing/fake-payments.js';
 import { fakeServices } from '../testing/fake-services.js';
 import { password } from '../testing/fake-state.js';
 import { Browser, signedInAs } from '../testing/http.js';
@@ -50,6 +51,14 @@ it('deletes nothing without the word, with a wrong password, or for a guest', as
   expect(answers[0]!.error().details).toMatchObject({
     fields: { confirmation: 'Type DELETE in capital letters' },
   });
+  expect(services.state.deleted.size).toBe(0);
+  expect(await mine.isSignedIn()).toBe(true);
+});
+
+it('deletes nothing while a group gift of the user holds money', async () => {
+  const mine = await signedIn(organizerWithMoney);
+  const answer = await remove(mine);
+  expect([answer.status, answer.error().code]).toEqual([409, 'open_group_gifts']);
   expect(services.state.deleted.size).toBe(0);
   expect(await mine.isSignedIn()).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { notFound } from '@giftwell/contracts/core/error';
+import { conflict, notFound } from '@giftwell/contracts/core/error';
 import { openGroupRoutes } from '@giftwell/contracts/payments/open-groups';
 import { publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
 import { webhookRoutes } from '@giftwell/contracts/payments/webhooks';
@@ -29,12 +29,20 @@ const FakePublicGroups = fakeService(publicGroupRoutes, {
   },
 });
 
+/** Whose group gifts hold money. */
+export const organizerWithMoney = 14;
+
 /** The messages that were passed on. */
 export const messages: { headers: Record<string, string>; body: string }[] = [];
 
 export const fakePayments = [
   FakePublicGroups,
-  fakeService(openGroupRoutes, { check: async () => ({ ok: true as const }) }),
+  fakeService(openGroupRoutes, {
+    async check(_input, { userId }) {
+      if (userId === organizerWithMoney) throw conflict('open_group_gifts', 'Refund it first');
+      return { ok: true as const };
+    },
+  }),
   fakeService(webhookRoutes, {
     async receive(message) {
       messages.push(message);

@@ -69,7 +69,7 @@ const parts: readonly SettingsPart[] = [
     height: 330,
     Content: lazy(async () => {
       const { AccountActions } = await import('../../features/auth/account-data/account-actions.js');
-      return { default: () => <AccountActions homePath={paths.home} /> };
+      return { default: () => <AccountActions paths={paths} /> };
     }),
   },
   {

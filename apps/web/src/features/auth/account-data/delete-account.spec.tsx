@@ -1,6 +1,6 @@
 import { accountDeletionRoutes } from '@giftwell/contracts/auth/account-deletion';
 import { addressRoutes } from '@giftwell/contracts/auth/address';
-import { invalid } from '@giftwell/contracts/core/error';
+import { conflict, invalid } from '@giftwell/contracts/core/error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from '../../../testing/fake-api.js';
 import { ada, renderApp } from '../../../testing/render-app.js';
@@ -23,7 +23,7 @@ async function openDialog(hasPassword = true) {
 
 it('deletes the account after the password and the word, and shows the first page to a guest', async () => {
   const { api, person, dialog } = await openDialog();
-  expect(dialog.getByText(/Your wishlists/)).toBeVisible();
+  expect(dialog.getByText('Your wishlists and group gifts')).toBeVisible();
   await person.type(dialog.getByLabelText('Password'), 'tulips and tea');
   await person.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE');
   await person.click(dialog.getByRole('button', { name: 'Delete account' }));
@@ -46,6 +46,20 @@ it('asks for both before it sends anything, and says that the password is wrong'
   await person.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE');
   await person.click(remove);
   expect(await dialog.findByText('That isn’t your password.')).toBeVisible();
+});
+
+it('leads to the group gifts while one of them holds money', async () => {
+  const { api, person, dialog } = await openDialog();
+  api.on(accountDeletionRoutes.delete, () => {
+    throw conflict('open_group_gifts', 'One of your group gifts holds other people’s money.');
+  });
+  await person.type(dialog.getByLabelText('Password'), 'tulips and tea');
+  await person.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE');
+  await person.click(dialog.getByRole('button', { name: 'Delete account' }));
+  expect(await dialog.findByText('One of your group gifts holds other people’s money.')).toBeVisible();
+  await person.click(dialog.getByRole('link', { name: 'Go to your group gifts' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Group Gifts' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('needs no password for an account without one', async () => {

@@ -11,7 +11,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { z } from 'zod';
+import { errorCode } from '../../../ui/feedback/app-error.js';
 import { DialogHeader } from '../../../ui/dialogs/dialog-header.js';
 import { FormField } from '../form-field.js';
 import { SetPassword } from '../links/set-password.js';
@@ -25,25 +27,30 @@ const whatGoes = [
   'Your people, with their pictures, dates and notes',
   'Your gifts, plans and budgets',
   'Your ideas, what we’ve learned from them, and links you’ve shared',
-  'Your wishlists',
+  'Your wishlists and group gifts',
   'Your profile, settings and emails',
 ];
 const names = ['password', 'confirmation'] as const;
 const withoutPassword = deleteAccountSchema.extend({ password: z.string() });
 const withPassword = deleteAccountSchema.extend({ password: z.string().min(1, 'Enter your password') });
 
+/** Paths of the pages that the dialog leads to. */
+export interface DeletionPaths {
+  home: string;
+  groupPurchases: string;
+}
 interface DeleteDialogProps {
-  homePath: string;
+  paths: DeletionPaths;
   onClose: () => void;
 }
 
 /** Says what goes, and asks for the password and a word. Only its buttons and Escape close it. */
-export function DeleteDialog({ homePath, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ paths, onClose }: DeleteDialogProps) {
   const titleId = useId();
   const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { data: address } = useQuery(addressQuery);
   const hasPassword = address?.hasPassword !== false;
-  const { mutate, reset, isPending, error } = useDeleteAccount(homePath);
+  const { mutate, reset, isPending, error } = useDeleteAccount(paths.home);
   const [readable, setReadable] = useState(false);
   const { register, handleSubmit, formState, getFieldState, setError } = useForm({
     resolver: zodResolver(hasPassword ? withPassword : withoutPassword),
@@ -79,8 +86,18 @@ export function DeleteDialog({ homePath, onClose }: DeleteDialogProps) {
               failure={{ title: 'Your account wasn’t deleted', otherwise: 'Please try again in a moment.' }}
             />
           )}
+          {errorCode(error) === 'open_group_gifts' && (
+            <Button
+              component={Link}
+              to={paths.groupPurchases}
+              variant="outlined"
+              sx={{ justifySelf: 'start' }}
+            >
+              Go to your group gifts
+            </Button>
+          )}
           <WhatGoes />
-          {error && !hasPassword && <SetPassword />}
+          {!hasPassword && errorCode(error) === 'sign_in_again' && <SetPassword />}
           {hasPassword && (
             <PasswordField
               prefix="delete"
@@ -121,7 +138,8 @@ const WhatGoes = () => (
       ))}
     </Box>
     <Typography sx={{ color: 'text.secondary' }}>
-      You can’t undo it. You’ll be signed out everywhere, and we’ll send you one last email.
+      Payments for group gifts stay in our books, without names. You can’t undo it. You’ll be signed out
+      everywhere, and we’ll send you one last email.
     </Typography>
   </div>
 );

@@ -2,23 +2,25 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { SettingsSection } from '../settings/settings-section.js';
+import type { DeletionPaths } from './delete-dialog.js';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.js')).DeleteDialog }));
 
 /** The way to delete the account. */
-export function DeleteSection({ homePath }: { homePath: string }) {
+export function DeleteSection({ paths }: { paths: DeletionPaths }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <SettingsSection title="Delete account">
       <Typography sx={{ color: 'text.secondary' }}>
-        This deletes your account and everything in it for good: people, dates, gifts, ideas and wishlists.
+        This deletes your account and everything in it for good: people, dates, gifts, ideas, wishlists and
+        group gifts.
       </Typography>
       <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
         Delete account
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <DeleteDialog homePath={homePath} onClose={() => setOpen(false)} />
+          <DeleteDialog paths={paths} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </SettingsSection>
