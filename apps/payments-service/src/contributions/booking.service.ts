@@ -60,6 +60,8 @@ export class BookingService {
     if (!matches(row, capture)) return this.refuse(tx, row, 'mismatch');
     if (capture.status === 'DECLINED' || capture.status === 'REVERSED')
       return this.refuse(tx, row, 'declined');
+    // The account of the organizer was deleted while this was paid.
+    if (group.organizerId === null) return this.refuse(tx, row, 'no_room');
     if (!holdsReservation(row.state) && roomOf(group) < row.amountCents) return 'no_room';
     const { id: captureId, feeCents } = capture;
     if (capture.status === 'PENDING') {

@@ -1,7 +1,7 @@
 import type { RefundLine } from '@giftwell/contracts/payments/group-purchases';
 import { Jobs } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { refundLine } from './contribution-row.js';
 import { ContributionEntity } from './contribution.entity.js';
 import { noContribution } from './contributions.service.js';
@@ -36,11 +36,14 @@ export class RefundRequestsService {
       where: { groupPurchaseId, state: 'completed' },
       order: { id: 'ASC' },
     });
-    await this.db.transaction(async (tx) => {
-      await this.booking.openAll(tx, groupPurchaseId);
-      await this.jobs.add(tx, refundAll, { groupPurchaseId, actorId });
-    });
+    await this.db.transaction((tx) => this.begin(tx, groupPurchaseId, actorId));
     for (const row of rows) if (row.kind === 'manual') await this.booking.returnCash(row, actorId);
     return rows.map((row) => refundLine(row, row.kind === 'manual' ? 'by_hand' : 'pending'));
+  }
+
+  /** Requests refunds of all payments of a group; a job asks the provider for them. */
+  async begin(tx: EntityManager, groupPurchaseId: number, actorId: number): Promise<void> {
+    await this.booking.openAll(tx, groupPurchaseId);
+    await this.jobs.add(tx, refundAll, { groupPurchaseId, actorId });
   }
 }

@@ -2,6 +2,7 @@ import { userDeleted } from '@giftwell/contracts/auth/events';
 import type { EventData } from '@giftwell/contracts/core/event';
 import { Erasure, EventHandler, type Handles } from '@giftwell/server-kit';
 import type { EntityManager } from 'typeorm';
+import { RefundRequestsService } from '../contributions/refund-requests.service.js';
 import { eraseUser } from './erase-user.job.js';
 
 const statements = [
@@ -16,13 +17,25 @@ const statements = [
      "deletedAt" = coalesce("deletedAt", now()) WHERE "organizerId" = $1`,
 ];
 
-/** Removes identities and texts; the amounts stay, because money that was booked must remain explainable. */
+/**
+ * Removes identities and texts; the amounts stay, because money that was booked must remain explainable. What was paid
+ * between the check for open groups and this event is paid back.
+ */
 @EventHandler(userDeleted)
 export class OnUserDeleted implements Handles<typeof userDeleted> {
-  constructor(private readonly erasure: Erasure) {}
+  constructor(
+    private readonly erasure: Erasure,
+    private readonly refunds: RefundRequestsService,
+  ) {}
 
   async handle({ userId }: EventData<typeof userDeleted>, tx: EntityManager): Promise<void> {
+    // Groups are locked before their contributions, as everywhere.
+    const groups = await tx.query<{ id: number; bookedCents: number }[]>(
+      'SELECT id, "bookedCents" FROM group_purchases WHERE "organizerId" = $1 ORDER BY id FOR UPDATE',
+      [userId],
+    );
     for (const statement of statements) await tx.query(statement, [userId]);
+    for (const { id, bookedCents } of groups) if (bookedCents > 0) await this.refunds.begin(tx, id, userId);
     await this.erasure.begin(tx, eraseUser, userId);
   }
 }

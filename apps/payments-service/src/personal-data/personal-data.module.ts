@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
+import { ContributionsModule } from '../contributions/contributions.module.js';
 import { EraseUser } from './erase-user.job.js';
 import { OnUserDeleted } from './on-user-deleted.js';
 import { OpenGroupsController } from './open-groups.controller.js';
 import { PersonalDataController } from './personal-data.controller.js';
 
 @Module({
+  imports: [ContributionsModule],
   controllers: [OpenGroupsController, PersonalDataController],
   providers: [EraseUser, OnUserDeleted],
 })

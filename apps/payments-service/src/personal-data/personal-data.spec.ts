@@ -50,6 +50,29 @@ it('forgets who a deleted user was, and keeps the money', async () => {
   expect(await payments.ledgerProblems()).toEqual([]);
 });
 
+it('pays back what is paid for a group while the account of its organizer is deleted', async () => {
+  const [ada, early, late] = [payments.somebody(), payments.guest(), payments.guest()];
+  const group = await ada.start();
+  await early.pay(group, 10);
+  const { id: orderId } = await late.order(group, 20);
+  payments.paypal.approve(orderId);
+  const refunds = () => payments.paypal.journal.filter(({ kind }) => kind === 'refund');
+  const before = refunds().length;
+  const { db } = payments.service;
+  const handler = payments.service.get(OnUserDeleted);
+  await db.transaction((tx) => handler.handle({ userId: ada.userId! }, tx));
+  await expect(late.payments.capture({ orderId })).rejects.toMatchObject({ kind: 'conflict' });
+  await payments.service.settle();
+  const paidBack = refunds().slice(before);
+  expect(paidBack.map(({ value }) => value).sort()).toEqual(['10.00', '20.00']);
+  const sums = await db.query<object[]>(
+    'SELECT "bookedCents", "reservedCents" FROM group_purchases WHERE id = $1',
+    [group.id],
+  );
+  expect(sums).toEqual([{ bookedCents: 0, reservedCents: 0 }]);
+  expect(await payments.ledgerProblems()).toEqual([]);
+});
+
 it('keeps an account while one of its groups holds money of others', async () => {
   const ada = payments.somebody();
   const { check } = payments.service.client(openGroupRoutes, ada.userId);
