@@ -1,17 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** A moment of a deletion: before a row of this table is written or deleted by this app. */
+/** A moment of a deletion: before a row of this table is written, changed or deleted by this app. */
 export interface DeletionPoint {
   name: string;
   app: string;
-  before: 'INSERT ON' | 'DELETE ON';
+  before: 'INSERT ON' | 'UPDATE ON' | 'DELETE ON';
   table: string;
 }
 
 const auth = { app: 'auth-service' };
 const planning = { app: 'planning-service' };
 const giftAi = { app: 'gift-ai-service' };
+const payments = { app: 'payments-service' };
 
 /** In the order of a deletion. */
 export const deletionPoints: DeletionPoint[] = [
@@ -28,6 +29,9 @@ export const deletionPoints: DeletionPoint[] = [
   { ...giftAi, name: 'ideas', before: 'DELETE ON', table: 'gift_ai.suggestions' },
   { ...giftAi, name: 'runs', before: 'DELETE ON', table: 'gift_ai.suggestion_runs' },
   { ...giftAi, name: 'the end of the event in gift-ai', ...ending('gift_ai') },
+  { ...payments, name: 'promises', before: 'DELETE ON', table: 'payments.contributions' },
+  { ...payments, name: 'group gifts', before: 'UPDATE ON', table: 'payments.group_purchases' },
+  { ...payments, name: 'the end of the event in payments', ...ending('payments') },
 ];
 
 function ending(schema: string): Pick<DeletionPoint, 'before' | 'table'> {

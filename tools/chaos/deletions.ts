@@ -60,7 +60,7 @@ const queuesOf = async (redis: Redis) =>
 /** Runs the second pass of each deletion now instead of in half an hour. */
 async function runSecondPasses(redis: Redis, url: string) {
   for (const name of await queuesOf(redis)) {
-    if (!name.endsWith('.erase-user')) continue;
+    if (!name.endsWith('.erase-user') && !name.endsWith('.recall-mails')) continue;
     const queue = new Queue(name, { connection: { url } });
     for (const job of await queue.getDelayed()) await job.promote();
     await queue.close();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { good, Visitor } from '../bench/visitors/visitor.ts';
 
 /** How many texts an account has that occur nowhere else. */
-const plantedTexts = 30;
+const plantedTexts = 35;
 
 export interface PlantedAccount {
   visitor: Visitor;
@@ -70,6 +70,19 @@ async function addIdeas(visitor: Visitor, recipientId: number, plant: Plant) {
   good(await visitor.post('/api/suggestions/share', shared));
 }
 
+/** A group gift with an idea and a promise; it holds no money, which would have to be paid back first. */
+async function addGroupGift(visitor: Visitor, contributorEmail: string, plant: Plant) {
+  const group = {
+    ...{ title: plant(), description: plant(), recipientName: `Aunt ${plant()}`, occasionType: 'birthday' },
+    ...{ targetAmount: 50, collects: 'pledges', ideas: [{ title: plant() }] },
+  };
+  const { groupPurchase } = good(
+    await visitor.post<{ groupPurchase: { shareCode: string } }>('/api/group-purchases', group),
+  );
+  const promise = { amount: 20, contributorName: plant(), contributorEmail };
+  good(await visitor.post(`/api/group-purchases/shared/${groupPurchase.shareCode}/pledges`, promise));
+}
+
 /** Opens an account with rows in all services, mails, and an export. */
 export async function plantAccount(url: string): Promise<PlantedAccount> {
   const { plant, texts } = planting();
@@ -81,6 +94,7 @@ export async function plantAccount(url: string): Promise<PlantedAccount> {
   const recipientId = await addPeople(visitor, plant);
   await addPlans(visitor, recipientId, plant);
   await addIdeas(visitor, recipientId, plant);
+  await addGroupGift(visitor, email, plant);
   good(await visitor.post('/api/auth/password/forgot', { email }));
   good(await visitor.post('/api/user/export', { password }));
   return { visitor, id: user.id, email, password, texts };

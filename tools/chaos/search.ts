@@ -9,7 +9,7 @@ interface Haystack {
   content: string;
 }
 
-const schemas = ['auth', 'gift_ai', 'planning'];
+const schemas = ['auth', 'gift_ai', 'planning', 'payments'];
 
 async function* rowsOf(db: pg.Client): AsyncGenerator<Haystack> {
   const { rows: tables } = await db.query<{ schema: string; name: string }>(

@@ -6,6 +6,7 @@ import { forgetUserKeys, userKeys } from '@giftwell/server-kit';
 import { classificationProblems, everythingIn, type TestService } from '@giftwell/server-kit/testing';
 import { FolderTransport } from '../mail/folder-transport.js';
 import type { OutgoingMail } from '../mail/mail-transport.js';
+import { MailsService } from '../mail/mails.service.js';
 import { mock } from 'node:test';
 import { mailFolder, memberPassword as password, ownerContext, startAuth, visitor } from '../testing/auth.js';
 import { mailsTo } from '../testing/sent-mails.js';
@@ -69,6 +70,32 @@ it('deletes everything about the account here, tells the other services, and say
   expect(entries.at(-1)).toEqual({
     ...{ actor: id, action: 'account-delete', object: `user:${id}`, result: 'ok' },
   });
+});
+
+it('removes what is known by the address alone, and nothing of others', async () => {
+  const { user } = await register();
+  const other = `other-${user.email}`;
+  const inCapitals = user.email.replace(/^[^@]+/, (name) => name.toUpperCase());
+  const wanted = (address: string) => ({ key: `test:${address}`, to: { address } });
+  await service.db.transaction(async (tx) => {
+    for (const address of [inCapitals, other])
+      await service.get(MailsService).request(tx, { ...wanted(address), template: 'password-changed' });
+  });
+  await service.settle();
+  await service.db.query("INSERT INTO suppressed_addresses VALUES (lower($1), '550', now()), (lower($2), '550', now())", [
+    ...[user.email, other],
+  ]);
+  expect(await mailsTo(inCapitals, mailFolder)).toHaveLength(1);
+  await remove(user.id);
+  await service.settle();
+  expect(await mailsTo(inCapitals, mailFolder)).toEqual([]);
+  expect(await mailsTo(other, mailFolder)).toHaveLength(1);
+  const rows = await service.db.query<object[]>(
+    `SELECT 1 FROM mails WHERE key IN ($1, $2)
+     UNION ALL SELECT 1 FROM suppressed_addresses WHERE address IN (lower($3), lower($4))`,
+    [`test:${inCapitals}`, `test:${other}`, user.email, other],
+  );
+  expect(rows).toHaveLength(2);
 });
 
 it('removes a mail that is written after the others were removed', async () => {

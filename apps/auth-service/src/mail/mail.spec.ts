@@ -116,6 +116,7 @@ it('sends the link of a reservation to the address of a guest', async () => {
   expect(mail).toMatchObject({ subject: 'You reserved “Kite”' });
   expect(mail!.text).toContain(`/reservation#${code}`);
   expect(await stateOf(key)).toEqual({ state: 'sent', data: {}, sentTo: 'bea@example.com' });
+  expect(await service.redis.keys(`bull:event.${mailRequested.name}.auth:o-*`)).toEqual([]);
 });
 
 it('leads a user to the person who answered their questions', async () => {

@@ -126,10 +126,13 @@ export class MailsService {
 
   /**
    * Deletes the copies of a user's mails once `tx` commits, and again later: a process that is stopped while it writes
-   * one may leave it behind.
+   * one may leave it behind. Includes mails that another service sent to the address alone.
    */
-  async recall(tx: EntityManager, userId: number): Promise<void> {
-    const mails = await tx.find(MailEntity, { select: { messageId: true }, where: { userId } });
+  async recall(tx: EntityManager, { id, email }: { id: number; email: string }): Promise<void> {
+    const mails = await tx.query<Pick<MailEntity, 'messageId'>[]>(
+      'SELECT "messageId" FROM mails WHERE "userId" = $1 OR lower(address) = lower($2)',
+      [id, email],
+    );
     const messageIds = mails.map(({ messageId }) => messageId);
     if (messageIds.length === 0) return;
     await this.jobs.add(tx, recallMails, { messageIds });

@@ -119,4 +119,5 @@ export const mailRequested = defineEvent({
     groupGiftMail,
   ]),
   subscribers: ['auth'],
+  isForgotten: true,
 });

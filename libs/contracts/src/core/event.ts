@@ -6,6 +6,8 @@ export interface AppEvent<D extends z.ZodType<object> = z.ZodType<object>> {
   name: `${ServiceName | 'mail'}.${string}`;
   data: D;
   subscribers: readonly ServiceName[];
+  /** Nothing of it stays in the queue once it is handled: its data may be about people without an account. */
+  isForgotten?: boolean;
 }
 export type EventData<E extends AppEvent> = z.output<E['data']>;
 export const defineEvent = <D extends z.ZodType<object>>(event: AppEvent<D>): AppEvent<D> => event;

@@ -69,8 +69,12 @@ export class PersonalRows {
       if (mine !== null && !stays) await tx.query(`DELETE FROM "${table}" WHERE ${mine}`, [userId]);
   }
 
+  /** In the order of the data source; TypeORM's own depends on which file is loaded first. */
   private entities() {
-    return this.db.entityMetadatas.map((entity) => {
+    const order = Object.values(this.db.options.entities ?? []);
+    const placeOf = ({ target }: EntityMetadata) => order.indexOf(target);
+    const sorted = this.db.entityMetadatas.toSorted((one, other) => placeOf(one) - placeOf(other));
+    return sorted.map((entity) => {
       const holdings = holdingsOf(entity.target as object);
       if (!holdings) throw new Error(`The columns of ${entity.tableName} are not classified`);
       const { mine, stays } = holdings;

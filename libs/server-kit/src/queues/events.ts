@@ -40,7 +40,7 @@ export class Events implements OnApplicationBootstrap {
       queue: eventQueue(event, subscriber),
       name: event.name,
       data: parsed,
-      options: retries,
+      options: event.isForgotten ? { ...retries, removeOnComplete: true } : retries,
     }));
     return this.outbox.put(tx, rows);
   }
