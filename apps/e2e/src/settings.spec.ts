@@ -1,5 +1,7 @@
 import { signUpQuickly } from './account.js';
 import { expect, test } from './journey.js';
+import { linkMailedTo, mailedTo } from './mailbox.js';
+import { authDialog, expectSignedIn, expectSignedOut, signIn, signOut } from './pages/navigation.js';
 import { family, writeDown } from './people.js';
 import { toastWith } from './pages/toasts.js';
 import { rateIdeasForMia } from './rated-ideas.js';
@@ -61,7 +63,7 @@ test('the dates are in other calendars, at an address that can be turned off', a
   await program.dispose();
 });
 
-test('what was learned can be corrected, and that can be taken back', async ({ page }) => {
+test('what was learned can be corrected, and that can be taken back @both', async ({ page }) => {
   await signUpQuickly(page);
   await rateIdeasForMia(page);
   await page.goto('/settings#insights');
@@ -129,7 +131,7 @@ test('devices are signed out one by one, and all others at once @both', async ({
   await Promise.all(others.map((context) => context.close()));
 });
 
-test('every kind of mail is switched by itself', async ({ page }) => {
+test('every kind of mail is switched by itself @both', async ({ page }) => {
   await signUpQuickly(page);
   await page.goto('/settings#notifications');
   const switches = page.getByRole('region', { name: 'By email' }).getByRole('switch');
@@ -145,4 +147,43 @@ test('every kind of mail is switched by itself', async ({ page }) => {
   await page.reload();
   await expect(switches.first()).toBeChecked();
   for (let at = 1; at < count; at += 1) await expect(switches.nth(at)).not.toBeChecked();
+});
+
+test('a password is changed, and only the new one signs in @both', async ({ page, watch }) => {
+  const person = await signUpQuickly(page);
+  await page.goto('/settings#sign-in');
+  const part = page.getByRole('region', { name: 'Password', exact: true });
+  const chosen = { ...person, password: 'daffodils and cake' };
+  await part.getByLabel('Current password').fill(person.password);
+  await part.getByLabel('New password', { exact: true }).fill(chosen.password);
+  await part.getByLabel('New password again').fill(chosen.password);
+  await part.getByRole('button', { name: 'Change password' }).click();
+  await expect(toastWith(page, 'Your password is changed')).toBeVisible();
+  await page.goto('/');
+  await signOut(page);
+  watch.expect(/^\/api\/auth\/login$/, 401);
+  await signIn(page, person);
+  await expect(authDialog(page).getByRole('alert')).toContainText('Sign in failed');
+  await signIn(page, chosen);
+  await expectSignedIn(page, chosen);
+});
+
+test('an address is changed by the link in a mail to it @both', async ({ page }) => {
+  const person = await signUpQuickly(page);
+  const moved = { ...person, email: `new-${person.email}` };
+  await page.goto('/settings#profile');
+  const profile = page.getByRole('region', { name: 'Profile Information' });
+  await profile.getByRole('button', { name: 'Edit Profile' }).click();
+  await profile.getByLabel('Email').fill(moved.email);
+  await profile.getByLabel('Current password').fill(person.password);
+  await profile.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(profile.getByText(`We’ve sent a link to ${moved.email}`)).toBeVisible();
+
+  await page.goto(await linkMailedTo(moved.email, 'Confirm your email address'));
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await expectSignedOut(page);
+  await mailedTo(person.email, 'Your Giftwell email address was changed');
+  await signIn(page, moved);
+  await expectSignedIn(page, moved);
 });

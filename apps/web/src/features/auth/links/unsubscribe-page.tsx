@@ -7,7 +7,7 @@ import { useLinkToken } from './use-link-token.js';
 
 const listToken = /^#([1-9]\d{0,9}\.[a-z_]{1,20}\.[A-Za-z0-9_-]{22})$/;
 const listWords: Record<MailList, string> = {
-  reminders: 'email reminders',
+  reminders: 'reminders',
   upcoming: 'alerts about upcoming occasions',
   digest: 'the monthly digest',
   group_gifts: 'group gift updates',
