@@ -1,5 +1,5 @@
 import { parseString } from 'fast-csv';
-import type { Skipped } from '../calendar-entry.js';
+import { entriesMax, type Skipped } from '../calendar-entry.js';
 import { linesOf } from './lines.js';
 
 export type Row = string[];
@@ -66,10 +66,18 @@ async function parseAll(records: readonly string[], delimiter: string, skipped: 
   }
 }
 
-/** The rows of a table, some at a time. A damaged row is counted and does no harm to the others. */
-export async function* rowsOf(text: Iterable<string>, skipped: Skipped): AsyncGenerator<Row[]> {
+/**
+ * The rows of a table, some at a time. A damaged row is counted and does no harm to the others; rows after the limit
+ * are only counted, because each costs time to parse.
+ */
+export async function* rowsOf(
+  text: Iterable<string>,
+  skipped: Skipped,
+  most = entriesMax,
+): AsyncGenerator<Row[]> {
   let delimiter: string | null = null;
   let waiting: string[] = [];
+  let parsed = 0;
   const read = () => {
     delimiter ??= delimiterOf(waiting.slice(0, sampleLines));
     return parseAll(waiting, delimiter, skipped);
@@ -78,8 +86,10 @@ export async function* rowsOf(text: Iterable<string>, skipped: Skipped): AsyncGe
     // Excel says its delimiter in the first line.
     const told = /^sep=(.)$/i.exec(record.trim())?.[1];
     if (told && delimiter === null && waiting.length === 0) delimiter = told;
+    else if (parsed >= most) skipped.overLimit += 1;
     else if (record.trim()) waiting.push(record);
     if (waiting.length >= recordsAtOnce) {
+      parsed += waiting.length;
       yield await read();
       waiting = [];
     }

@@ -1,4 +1,4 @@
-import { entriesMax, titleMax, type EntryKind, type Skipped } from '../calendar-entry.js';
+import { titleMax, type EntryKind, type Skipped } from '../calendar-entry.js';
 import { DateOrders, type DatedEntry } from '../dates/date-order.js';
 import { dateIn, type WrittenDate } from '../dates/written-dates.js';
 import { guessedColumns, namedColumns, type ColumnRole, type Columns } from './csv-columns.js';
@@ -29,12 +29,11 @@ export async function readCsv(
     }
     for (const row of rows.slice(from)) {
       total += 1;
-      if (total > entriesMax) skipped.overLimit += 1;
-      else if (!table) skipped.withoutDate += 1;
+      if (!table) skipped.withoutDate += 1;
       else readRow(row, table, orders, skipped);
     }
   }
-  return { orders, total: total + skipped.unreadable };
+  return { orders, total: total + skipped.unreadable + skipped.overLimit };
 }
 
 const cellsOf = (row: Row, { columns }: Table, role: ColumnRole): string[] =>

@@ -1,13 +1,13 @@
 /** The rest of a longer line is not read: no field that is used is as long. */
 const lineMax = 20_000;
 
-/** Lines of a text that comes in pieces, for any line ending. */
+/** Lines of a text that comes in pieces, for any line ending, without those that are empty. */
 export function* linesOf(pieces: Iterable<string>): Generator<string> {
   let open = '';
   for (const piece of pieces) {
     let from = 0;
     for (let at = piece.indexOf('\n'); at >= 0; at = piece.indexOf('\n', from)) {
-      yield* endedLine(open + piece.slice(from, Math.min(at, from + lineMax)));
+      if (at > from || open) yield* endedLine(open + piece.slice(from, Math.min(at, from + lineMax)));
       open = '';
       from = at + 1;
     }
@@ -20,7 +20,7 @@ export function* linesOf(pieces: Iterable<string>): Generator<string> {
 function* endedLine(line: string): Generator<string> {
   const whole = line.endsWith('\r') ? line.slice(0, -1) : line;
   if (whole.includes('\r')) yield* whole.split('\r');
-  else yield whole;
+  else if (whole) yield whole;
 }
 
 /** Joins lines that were folded, as iCalendar and vCard do: the next one begins with a space. */
