@@ -9,6 +9,8 @@ export interface AgeTitle {
 
 const unit = '(?:years?(?: old)?|jahre|ans|años|anni|anos|jaar|lat)';
 const ofSomebody = "(?= (?:de |di |d'|da |do |dos |della |del |van |von )?(?:\\p{Lu}|\\p{L}+ \\p{Lu}))";
+const years =
+  "(?:\\d{1,3}|xv|quince|quinze) (?:ans|años|anni|anos) (?:de|di|d[aoe]s?|d'|del|della)(?= ?\\p{L})";
 const end = '(?=(?: (?:party|drinks|dinner|lunch|bash|do|feier|fest|feest))?[!. ]*(?:$|[-–—@,|]))';
 
 const forms: readonly [RegExp, needsKnownName: boolean][] = [
@@ -16,13 +18,8 @@ const forms: readonly [RegExp, needsKnownName: boolean][] = [
   [new RegExp(`(?<='s? )\\d{1,3}(?:st|nd|rd|th)${end}`, 'iu'), false],
   [new RegExp(`(?<=^\\p{L}+s )\\d{1,3}(?:\\.|e?r|ter|ster)${end}`, 'iu'), true],
   // "Les 50 ans de Nathalie", "XV años de Valentina", "los 40 de Marta"
-  [
-    new RegExp(
-      `(?:(?<=^|les |los |las |i |os |le )(?:\\d{1,3}|xv|quince|quinze) (?:ans|años|anni|anos) (?:de|di|d[aoe]s?|d'|del|della))(?= ?\\p{L})`,
-      'iu',
-    ),
-    false,
-  ],
+  [new RegExp(`(?<=^(?:les|los|las|i|os) )${years}`, 'iu'), false],
+  [new RegExp(`^${years}`, 'iu'), true],
   [new RegExp(`(?<=^(?:les|los|os|i) )\\d0 (?:de|di|da|do)(?= \\p{L})`, 'iu'), true],
   // "18stka Kuby", "50-tka Ani"
   [
@@ -40,7 +37,7 @@ const forms: readonly [RegExp, needsKnownName: boolean][] = [
   [new RegExp(`^\\d{1,3} ${unit}${ofSomebody}`, 'iu'), true],
   [/(?<=\p{L} )is \d{1,3}(?= today|!|$)/iu, true],
   // "Tim 18!", "Oma 80"
-  [/(?<=\p{L} )\d{1,3}(?=!)|(?<=\p{L} )[3-9]0$/u, true],
+  [/(?<=\p{L} )\d{1,3}(?=!)|(?<=^\p{Lu}\p{Ll}+ (?:\p{Lu}\p{Ll}+ )?)[3-9]0$/u, true],
 ];
 
 /** Most titles say no age, and there may be 100,000 of them. */

@@ -18,6 +18,7 @@ describe('Occasions of a calendar', () => {
     ['Compleanno mamma', 'birthday', 'Mamma', 'parent'],
     ['Aniversário do Pedro (trabalho)', 'birthday', 'Pedro', 'colleague'],
     ['Trouwdag papa en mama', 'anniversary', 'Papa en Mama', 'parent'],
+    ['Team lunch for Dana’s birthday', 'birthday', 'Dana', 'colleague'],
     ['Urodziny babci Zosi', 'birthday', 'Babcia Zosia', 'family'],
   ])('are read from %j', (title, occasionType, name, relationship) => {
     expect(only(entry(title, '2027-05-04'))).toMatchObject({ occasionType, name, relationship });
@@ -34,7 +35,7 @@ describe('Occasions of a calendar', () => {
     expect(only(entry(title, '2027-05-04'))).toMatchObject({ occasionType, name });
   });
 
-  it.each(['Rent 30th', 'Garantie 2 Jahre', 'Bus 42!', 'Passport 10 years'])(
+  it.each(['Rent 30th', 'Garantie 2 Jahre', 'Bus 42!', 'Passport 10 years', '50 ans de Radio France'])(
     'are not read from a number without a person: %j',
     (title) => {
       expect(find(entry(title, '2027-05-04')).found).toEqual([]);

@@ -69,7 +69,7 @@ function trimmed(words: readonly string[]): string[] {
 const isWithinNames = (words: readonly string[], at: number): boolean =>
   particles.has(bare(words[at]!)) ||
   joinsTwo(words[at]!) ||
-  (joinsTwo(words[at - 1]!) && relationOf(words[at]!) !== null);
+  (at > 0 && joinsTwo(words[at - 1]!) && relationOf(words[at]!) !== null);
 
 /** The first words that look like a name: capitals, with particles between them. */
 function nameRun(words: readonly string[]): { run: string[]; left: number } {
@@ -81,6 +81,16 @@ function nameRun(words: readonly string[]): { run: string[]; left: number } {
     else if (!isWithinNames(words, at)) break;
   }
   return { run: words.slice(from, to), left: words.length - (to - from) };
+}
+
+const isOwner = /'s?$/u;
+
+/** The last words that look like a name: "Team lunch for Dana's" birthday. */
+function ownerRun(words: readonly string[]): { run: string[]; left: number } {
+  let from = words.length;
+  while (from > 0 && (isCapital(words[from - 1]!) || isWithinNames(words, from - 1))) from -= 1;
+  const { run } = nameRun(words.slice(from));
+  return run.length > 0 ? { run, left: words.length - run.length } : nameRun(words);
 }
 
 const elided = /^(?:d|l|dell|all|nell|dall)'(?=\p{L})/iu;
@@ -116,7 +126,7 @@ function byRelation(words: readonly string[], isPolish: boolean): FoundPerson | 
 
 /** A name with capitals. */
 function byCapitals(words: readonly string[], part: TitlePart, isPolish: boolean): FoundPerson | null {
-  const { run, left } = nameRun(words);
+  const { run, left } = isOwner.test(part.text) ? ownerRun(words) : nameRun(words);
   if (run.length > 6 || isPlace.test(run.at(-1)!)) return null;
   const written = run.join(' ').replace(/[.,]$|'s$/, '');
   return {
