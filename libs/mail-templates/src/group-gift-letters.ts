@@ -27,12 +27,13 @@ const news: Record<GroupGiftNews['kind'], (gift: GroupGiftNews) => Said> = {
     says: [`The promises for “${title}” now cover the goal. We’ve asked everyone to pay their share.`],
     label: 'See the group gift',
   }),
-  ended: ({ title, amount }) => ({
+  ended: ({ title, amount, text }) => ({
     subject: `“${short(title)}” ended before its goal`,
     preview: `${amount ?? '$0'} was collected.`,
     heading: 'The deadline has passed',
     says: [
-      `“${title}” ended with ${amount ?? '$0'} collected. You can move the deadline, buy something smaller, or refund everyone.`,
+      `“${title}” ended with ${amount ?? '$0'} collected. You can still move the deadline or refund everyone.`,
+      text ?? '',
     ],
     label: 'Decide what’s next',
   }),

@@ -50,6 +50,13 @@ export const sampleMails: Mail[] = [
     template: 'group-gift-news',
     props: { ...groupGift, kind, reader: name },
   })),
+  {
+    template: 'group-gift-news',
+    props: {
+      ...{ ...groupGift, kind: 'ended', reader: name },
+      text: 'Contributors were told: if the goal isn’t reached, everyone gets a refund.',
+    },
+  },
   ...mailKinds.map((kind): Mail => ({ template: 'group-gift-mail', props: { ...groupGift, kind } })),
   {
     template: 'group-gift-mail',

@@ -70,7 +70,7 @@ export class BookingService {
     }
     const booked = { state: 'completed' as const, captureId, feeCents, bookedAt: this.clock.now() };
     await tx.update(ContributionEntity, { id: row.id }, { ...booked, visitor: null });
-    if (row.pledgeId !== null) await tx.update(ContributionEntity, { id: row.pledgeId }, { state: 'paid' });
+    if (row.pledgeId !== null) await this.settlePledge(tx, row.pledgeId, row.id);
     await this.record(tx, group, row, feeCents);
     return 'completed';
   }
@@ -84,6 +84,16 @@ export class BookingService {
     await this.movements.received(tx, row, feeCents);
     const isReached = await this.groups.refreshStatus(tx, group.id);
     await this.movements.tellReceived(tx, group, row, isReached);
+  }
+
+  /** The vote of a pledge is now that of its payment. */
+  private async settlePledge(tx: EntityManager, pledgeId: number, paidById: number): Promise<void> {
+    await tx.update(ContributionEntity, { id: pledgeId }, { state: 'paid' });
+    await tx.query(
+      `UPDATE idea_votes SET "contributionId" = $2 WHERE "contributionId" = $1
+         AND NOT EXISTS (SELECT FROM idea_votes WHERE "contributionId" = $2)`,
+      [pledgeId, paidById],
+    );
   }
 
   private async refuse<T extends Settled>(

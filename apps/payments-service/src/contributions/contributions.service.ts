@@ -6,6 +6,7 @@ import type { MyContribution, publicGroupRoutes } from '@giftwell/contracts/paym
 import type { AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CoveredGoalsService } from '../group-purchases/covered-goals.service.js';
 import type { GroupRow } from '../group-purchases/group-row.js';
 import { GroupsService } from '../group-purchases/groups.service.js';
 import { BookingService } from './booking.service.js';
@@ -26,6 +27,7 @@ export class ContributionsService {
   constructor(
     private readonly db: DataSource,
     private readonly groups: GroupsService,
+    private readonly goals: CoveredGoalsService,
     private readonly booking: BookingService,
     private readonly fresh: NewContributionsService,
   ) {}
@@ -72,6 +74,7 @@ export class ContributionsService {
         ...{ kind: 'manual', state: 'completed', userId },
       });
       await this.booking.bookCash(tx, group, made);
+      await this.goals.startIfCovered(tx, id);
       return made;
     });
     await this.groups.tell(id);

@@ -4,7 +4,8 @@ import type { MyContribution, publicGroupRoutes } from '@giftwell/contracts/paym
 import type { AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { dayInWords, GroupMailsService } from '../group-purchases/group-mails.service.js';
+import { CoveredGoalsService } from '../group-purchases/covered-goals.service.js';
+import { GroupMailsService } from '../group-purchases/group-mails.service.js';
 import type { GroupRow } from '../group-purchases/group-row.js';
 import { GroupsService } from '../group-purchases/groups.service.js';
 import { myContribution } from './contribution-row.js';
@@ -21,6 +22,7 @@ export class PledgesService {
   constructor(
     private readonly db: DataSource,
     private readonly groups: GroupsService,
+    private readonly goals: CoveredGoalsService,
     private readonly fresh: NewContributionsService,
     private readonly mails: GroupMailsService,
   ) {}
@@ -40,9 +42,8 @@ export class PledgesService {
       const made = await this.fresh.insert(tx, group, contributor, {
         ...{ kind: 'pledge', state: 'pledged', userId, visitor },
       });
-      const { amountCents: cents } = made;
       await this.mails.tellContributor(tx, group, made, { kind: 'pledged', key: String(made.id) });
-      if (group.pledgedCents + cents >= group.targetCents) await this.cover(tx, group);
+      await this.goals.startIfCovered(tx, id);
       return made;
     });
     await this.groups.tell(id);
@@ -72,17 +73,5 @@ export class PledgesService {
     );
     if (ofVisitor >= pledgesOfAVisitor || all >= pledgesOfAGroup)
       throw conflict('too_many_pledges', 'There are already too many promises');
-  }
-
-  /** Asks everyone to pay. */
-  private async cover(tx: EntityManager, group: GroupRow): Promise<void> {
-    await this.groups.startCollecting(tx, group.id);
-    const pledges = await tx.findBy(ContributionEntity, { groupPurchaseId: group.id, state: 'pledged' });
-    const text = group.deadline && `Please pay by ${dayInWords(group.deadline)}.`;
-    for (const pledge of pledges)
-      await this.mails.tellContributor(tx, group, pledge, { kind: 'pay_now', key: String(pledge.id), text });
-    await this.mails.tellOrganizer(tx, group, {
-      ...{ kind: 'covered', cents: group.targetCents, key: String(group.id) },
-    });
   }
 }

@@ -34,7 +34,7 @@ export class DeadlinesService {
       const { status } = await tx.findOneByOrFail(GroupPurchaseEntity, { id });
       if (status !== 'expired' || before.status === 'expired') return;
       const key = `${id}:${group.endsAt!.toISOString()}`;
-      await this.mails.tellOrganizer(tx, group, { kind: 'ended', cents: group.bookedCents, key });
+      await this.mails.tellEnded(tx, group, { cents: group.bookedCents, key });
     });
     await this.groups.tell(id);
   }

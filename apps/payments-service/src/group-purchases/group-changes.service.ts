@@ -5,6 +5,7 @@ import type { groupPurchaseRoutes } from '@giftwell/contracts/payments/group-pur
 import { Clock, shownText } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { CoveredGoalsService } from './covered-goals.service.js';
 import { GroupChangeEntity } from './group-change.entity.js';
 import { endingOf, storedFields, type GroupFields } from './group-fields.js';
 import { GroupMailsService } from './group-mails.service.js';
@@ -21,6 +22,7 @@ export class GroupChangesService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly groups: GroupsService,
+    private readonly goals: CoveredGoalsService,
     private readonly mails: GroupMailsService,
   ) {}
 
@@ -35,6 +37,7 @@ export class GroupChangesService {
       if (Object.keys(changes).length > 0) await tx.update(GroupPurchaseEntity, { id }, changes);
       await this.groups.refreshStatus(tx, id);
       if (told.some((field) => fields[field] !== undefined)) await this.groups.publish(tx, id);
+      await this.goals.startIfCovered(tx, id);
       await this.noteChanges(tx, before, fields);
     });
     await this.groups.tell(id);
@@ -72,7 +75,7 @@ export class GroupChangesService {
 /** What other services know of a group. */
 const told = ['title', 'targetAmount', 'recipientId', 'occasionType', 'picture'] as const;
 
-function changesOf(before: GroupRow, { targetAmount, deadline }: GroupFields) {
+function changesOf(before: GroupRow, { targetAmount, deadline, ifShort }: GroupFields) {
   const changes: Pick<GroupChangeEntity, 'field' | 'from' | 'to'>[] = [];
   if (targetAmount !== undefined && targetAmount !== before.targetCents)
     changes.push({
@@ -82,14 +85,19 @@ function changesOf(before: GroupRow, { targetAmount, deadline }: GroupFields) {
     });
   if (deadline !== undefined && deadline !== before.deadline)
     changes.push({ field: 'deadline', from: before.deadline, to: deadline ?? null });
+  if (ifShort !== undefined && ifShort !== before.ifShort)
+    changes.push({ field: 'ifShort', from: before.ifShort, to: ifShort });
   return changes;
 }
 
-function mustHoldCollected({ bookedCents, reservedCents }: GroupRow, { targetAmount }: GroupFields): void {
-  const least = bookedCents + reservedCents;
+function mustHoldCollected(
+  { bookedCents, reservedCents, pledgedCents }: GroupRow,
+  { targetAmount }: GroupFields,
+): void {
+  const least = bookedCents + reservedCents + pledgedCents;
   if (targetAmount !== undefined && targetAmount < least)
     throw conflict(
       'target_below_collected',
-      `The target can’t be less than the ${formatCents(least)} collected`,
+      `The target can’t be less than the ${formatCents(least)} collected or promised`,
     );
 }

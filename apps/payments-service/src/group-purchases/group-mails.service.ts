@@ -1,6 +1,7 @@
 import { mailRequested } from '@giftwell/contracts/auth/mail';
 import type { EventData } from '@giftwell/contracts/core/event';
 import { formatCents } from '@giftwell/contracts/core/money';
+import { shortfallTexts } from '@giftwell/contracts/payments/group-purchases';
 import { Events } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
@@ -8,7 +9,10 @@ import type { EntityManager } from 'typeorm';
 import type { GroupChangeEntity } from './group-change.entity.js';
 import type { GroupPurchaseEntity } from './group-purchase.entity.js';
 
-type Group = Pick<GroupPurchaseEntity, 'id' | 'title' | 'shareCode' | 'organizerId' | 'hiddenFrom'>;
+type Group = Pick<
+  GroupPurchaseEntity,
+  'id' | 'title' | 'shareCode' | 'organizerId' | 'hiddenFrom' | 'targetCents' | 'deadline' | 'ifShort'
+>;
 type Mail = EventData<typeof mailRequested>;
 type News = Extract<Mail, { template: 'group-gift-news' }>['data'];
 type ToContributor = Extract<Mail, { template: 'group-gift-mail' }>['data'];
@@ -18,6 +22,13 @@ interface Contributor {
   contributorEmail: string | null;
   amountCents: number;
   code: string;
+}
+interface NewsInput {
+  kind: News['kind'];
+  name?: string;
+  cents: number;
+  key: string;
+  text?: string | null;
 }
 type Change = Pick<GroupChangeEntity, 'field' | 'from' | 'to'>;
 
@@ -30,13 +41,13 @@ export class GroupMailsService {
   async tellOrganizer(
     tx: EntityManager,
     { title, shareCode, organizerId }: Group,
-    { kind, name = '', cents, key }: { kind: News['kind']; name?: string; cents: number; key: string },
+    { kind, name = '', cents, key, text = null }: NewsInput,
   ): Promise<void> {
     if (organizerId === null) return;
     await this.events.publish(tx, mailRequested, {
       ...{ key: `payments:${kind}:${key}`, userId: organizerId, list: 'group_gifts' },
       template: 'group-gift-news',
-      data: { kind, shareCode, title, name, amount: formatCents(cents), text: null, code: null },
+      data: { kind, shareCode, title, name, amount: formatCents(cents), text, code: null },
     });
   }
 
@@ -51,6 +62,27 @@ export class GroupMailsService {
     await this.events.publish(tx, mailRequested, {
       ...{ key: `payments:${kind}:${key}`, to: { address }, template: 'group-gift-mail' },
       data: { kind, shareCode, title, name, amount: formatCents(amountCents), text, code },
+    });
+  }
+
+  /** The deadline has passed, and less than the goal is collected. */
+  async tellEnded(tx: EntityManager, group: Group, ended: { cents: number; key: string }): Promise<void> {
+    const text = `Contributors were told: if the goal isn’t reached, ${shortfallTexts[group.ifShort]}.`;
+    await this.tellOrganizer(tx, group, { ...ended, kind: 'ended', text });
+  }
+
+  /** The promises cover the goal: asks all who promised to pay, and tells the organizer. */
+  async askToPay(tx: EntityManager, group: Group): Promise<void> {
+    const pledges = await tx.query<(Contributor & { id: number })[]>(
+      `SELECT id, "contributorName", "contributorEmail", "amountCents", code
+       FROM contributions WHERE "groupPurchaseId" = $1 AND state = 'pledged' ORDER BY id`,
+      [group.id],
+    );
+    const text = group.deadline && `Please pay by ${dayInWords(group.deadline)}.`;
+    for (const pledge of pledges)
+      await this.tellContributor(tx, group, pledge, { kind: 'pay_now', key: String(pledge.id), text });
+    await this.tellOrganizer(tx, group, {
+      ...{ kind: 'covered', cents: group.targetCents, key: String(group.id) },
     });
   }
 
@@ -83,10 +115,12 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 });
 
 /** `2026-07-02` → `Thursday, July 2`. */
-export const dayInWords = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));
+const dayInWords = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));
 
 function inWords({ field, from, to }: Change): string {
   if (field === 'targetAmount') return `The goal was ${from} and is now ${to}.`;
+  if (field === 'ifShort')
+    return `New rule: if the goal isn’t reached, ${shortfallTexts[to as GroupPurchaseEntity['ifShort']]}.`;
   if (to === null) return 'There’s no deadline anymore.';
   const now = `The deadline is now ${dayInWords(to)}.`;
   return from === null ? now : `${now} It was ${dayInWords(from)}.`;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OrganizersModule } from '../organizers/organizers.module.js';
+import { CoveredGoalsService } from './covered-goals.service.js';
 import { DeadlinesService } from './deadlines.service.js';
 import { GroupChangesService } from './group-changes.service.js';
 import { GroupIdeasService } from './group-ideas.service.js';
@@ -9,6 +10,7 @@ import { GroupsService } from './groups.service.js';
 import { VisibleGroupsService } from './visible-groups.service.js';
 
 const services = [
+  CoveredGoalsService,
   DeadlinesService,
   GroupChangesService,
   GroupIdeasService,

@@ -1,4 +1,5 @@
 import { refusal, usePayments } from '../testing/payments.js';
+import { DeadlinesService } from './deadlines.service.js';
 
 const payments = usePayments();
 
@@ -54,16 +55,18 @@ it('changes only what was given, shows and mails what contributors relied on', a
   await ada.groups.update({ id, targetAmount: 120 });
   expect((await payments.guest().shared.get({ shareCode })).changes).toEqual([]);
   await payments.guest().pay(group, 20, { contributorEmail: 'ben@example.org' });
-  await ada.groups.update({ id, targetAmount: 150, deadline: '2026-08-01' });
+  await ada.groups.update({ id, targetAmount: 150, deadline: '2026-08-01', ifShort: 'refund' });
   const { changes, groupPurchase } = await payments.guest().shared.get({ shareCode });
   expect(groupPurchase).toMatchObject({ title: 'A red bicycle', targetAmount: 150, deadline: '2026-08-01' });
   expect(changes.map(({ field, from, to }) => [field, from, to])).toEqual([
+    ['ifShort', 'smaller', 'refund'],
     ['deadline', null, '2026-08-01'],
     ['targetAmount', '$120', '$150'],
   ]);
   const [change] = (await payments.mailsAbout(group)).filter(({ kind }) => kind === 'changed');
   expect(change!.text).toContain('The deadline is now Saturday, August 1.');
   expect(change!.text).toContain('The goal was $120 and is now $150.');
+  expect(change!.text).toContain('New rule: if the goal isn’t reached, everyone gets a refund.');
   await expect(ada.groups.update({ id, targetAmount: 19.99 })).rejects.toMatchObject(
     refusal('conflict', 'target_below_collected'),
   );
@@ -81,6 +84,21 @@ it('expires at the end of the deadline and continues with a later one', async ()
   );
   const { groupPurchase } = await ada.groups.update({ id: group.id, deadline: '2026-06-30' });
   expect(groupPurchase).toMatchObject({ status: 'active', acceptsMoney: true });
+});
+
+it('reminds its organizer at the deadline of what contributors were told', async () => {
+  const ada = payments.somebody();
+  const group = await ada.start({ deadline: '2026-06-20', ifShort: 'refund' });
+  payments.service.clock.set('2026-06-20T22:00:00Z');
+  const endGroups = () => payments.service.get(DeadlinesService).endGroups();
+  await endGroups();
+  await endGroups();
+  expect(await payments.mailsAbout(group)).toMatchObject([
+    {
+      kind: 'ended',
+      text: 'Contributors were told: if the goal isn’t reached, everyone gets a refund.',
+    },
+  ]);
 });
 
 it('closes, and is deleted only without money', async () => {

@@ -27,14 +27,16 @@ export const groupSums = `CROSS JOIN LATERAL (
     count(*) FILTER (WHERE c.state IN ('pledged', 'completed'))::int AS "contributorCount"
   FROM contributions c WHERE c."groupPurchaseId" = g.id) p`;
 
-const remainingCents = ({ targetCents, bookedCents, reservedCents }: GroupRow) =>
+/** What is neither collected nor being paid at the moment. */
+const missingCents = ({ targetCents, bookedCents, reservedCents }: GroupRow) =>
   Math.max(0, targetCents - bookedCents - reservedCents);
 
 export function shownGroup(row: GroupRow, now: Date): ShownGroup {
   const { targetCents, bookedCents, pledgedCents, createdAt, endsAt } = row;
   const takesMoney = acceptsMoney(row, now);
   const takesPledges = acceptsPledges(row, now);
-  const remaining = takesPledges ? Math.max(0, targetCents - pledgedCents) : remainingCents(row);
+  // What others promised is kept for them.
+  const remaining = Math.max(0, missingCents(row) - pledgedCents);
   return {
     ...pick(row, ['id', 'title', 'description', 'collects', 'ifShort', 'deadline', 'recipientName']),
     ...pick(row, ['occasionType', 'picture', 'contributorCount', 'thanks', 'shareCode']),
@@ -53,6 +55,8 @@ export function shownGroup(row: GroupRow, now: Date): ShownGroup {
 export const ownGroup = (row: GroupRow, now: Date): GroupPurchase => ({
   ...shownGroup(row, now),
   ...pick(row, ['recipientId', 'hiddenFrom']),
+  // Cash may be from somebody who promised it.
+  ...(acceptsMoney(row, now) && { remainingAmount: toDollars(missingCents(row)) }),
 });
 
 const pick = <T extends object, K extends keyof T>(from: T, keys: K[]): Pick<T, K> =>
@@ -71,7 +75,8 @@ export function toldGroup(row: GroupPurchaseEntity, isDeleted: boolean): EventDa
   };
 }
 
-/** The ideas of the group `$1` with their votes, most votes first. */
+/** The ideas of the group `$1` with the votes of those who contribute, most votes first. */
 export const ideasStatement = `SELECT i.id, i.title, i.url, i.price, i.picture,
-    (SELECT count(*)::int FROM idea_votes v WHERE v."ideaId" = i.id) AS votes
+    (SELECT count(*)::int FROM idea_votes v JOIN contributions c ON c.id = v."contributionId"
+     WHERE v."ideaId" = i.id AND c.state IN ('pledged', 'pending', 'completed')) AS votes
   FROM group_ideas i WHERE i."groupPurchaseId" = $1 ORDER BY votes DESC, i.id`;

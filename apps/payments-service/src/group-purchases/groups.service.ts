@@ -60,8 +60,8 @@ export class GroupsService {
     return this.one(`g."shareCode" = $1 AND ${there}`, [shareCode], db);
   }
 
-  getById(id: number): Promise<GroupRow> {
-    return this.one(`g.id = $1 AND ${there}`, [id], this.db);
+  getById(id: number, db: Readable = this.db): Promise<GroupRow> {
+    return this.one(`g.id = $1 AND ${there}`, [id], db);
   }
 
   /** Locks the row first, so that totals read afterwards stay as they are until the end of the transaction. */

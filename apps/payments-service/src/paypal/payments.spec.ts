@@ -116,6 +116,23 @@ it('frees an abandoned amount after 15 minutes, and takes a late payment only if
   expect(captures().length).toBe(before);
 });
 
+it('takes nothing once the organizer has closed it, but finishes what was begun', async () => {
+  const [ada, guest] = [payments.somebody(), payments.guest()];
+  const group = await ada.start();
+  const [unpaid, lost] = [await guest.order(group, 20), await guest.order(group, 30)];
+  for (const { id } of [unpaid, lost]) payments.paypal.approve(id);
+  payments.paypal.fail(`${lost.id}/capture`, 'lost');
+  await guest.payments.capture({ orderId: lost.id }).catch(() => undefined);
+  await ada.groups.close({ id: group.id });
+  const before = captures().length;
+  await expect(guest.payments.capture({ orderId: unpaid.id })).rejects.toMatchObject(
+    refusal('conflict', 'group_purchase_ended'),
+  );
+  expect(await guest.payments.capture({ orderId: lost.id })).toEqual({ status: 'COMPLETED' });
+  expect(captures().length).toBe(before);
+  expect(await current(group.shareCode)).toMatchObject({ currentAmount: 30, status: 'closed' });
+});
+
 it('books a payment whose answer was lost, when it is asked again', async () => {
   const [group, guest] = [await payments.somebody().start(), payments.guest()];
   const { id: orderId } = await guest.order(group, 20);

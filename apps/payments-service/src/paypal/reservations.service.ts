@@ -46,9 +46,9 @@ export class ReservationsService {
       const pledge = await pledgeOf(tx, group, wanted.pledge ?? null);
       // What others promised is kept for them.
       mustFit(group, wanted.amount, group.pledgedCents - (pledge?.amountCents ?? 0));
-      return this.fresh.insert(tx, group, wanted, {
-        ...{ kind: 'paypal', state: 'created', paymentId: randomUUID(), userId: call.userId, visitor },
-        browser: browserOf(call),
+      return this.fresh.insert(tx, group, pledge ? asPromised(wanted, pledge) : wanted, {
+        ...{ kind: 'paypal', state: 'created', paymentId: randomUUID(), visitor, browser: browserOf(call) },
+        userId: call.userId ?? pledge?.userId ?? null,
         ...{ pledgeId: pledge?.id ?? null, lapsesAt: new Date(now.getTime() + reservedMs) },
       });
     });
@@ -83,6 +83,8 @@ export class ReservationsService {
       const { state } = row;
       const left = group.targetCents - group.bookedCents - group.reservedCents;
       const isFree = this.groups.accepts(group) === 'money' && left >= amountCents;
+      // The organizer ended it while this was being paid.
+      if (group.closedAt && state !== 'capturing') throw ended();
       const continues = state === 'reserved' || state === 'capturing' || (state === 'lapsed' && isFree);
       if (!continues) throw lapsed();
       await tx.update(ContributionEntity, { id }, { state: 'capturing' });
@@ -146,6 +148,12 @@ async function pledgeOf(
   if (!found) throw noContribution();
   return found;
 }
+
+/** A pledge is paid under the name with which it was made, and hides what its contributor wanted to hide. */
+const asPromised = (wanted: Wanted, pledge: ContributionEntity): Wanted => {
+  const { contributorName, contributorEmail, message, hideName, hideAmount } = pledge;
+  return { ...wanted, contributorName, contributorEmail, message, hideName, hideAmount };
+};
 
 /** How a settled payment ended; null if it isn't settled. */
 export function captureStatusOf(row: ContributionEntity): CaptureStatus | null {

@@ -25,6 +25,12 @@ export type GroupStatus = (typeof groupStatuses)[number];
 export const collectingModes = ['money', 'pledges'] as const;
 /** What happens if the goal isn't reached: the organizer buys something smaller, pays back, or gives a gift card. */
 export const shortfallRules = ['smaller', 'refund', 'gift_card'] as const;
+/** The same for contributors, as the end of a sentence. */
+export const shortfallTexts: Record<(typeof shortfallRules)[number], string> = {
+  smaller: 'the organizer buys something smaller with what’s been collected',
+  refund: 'everyone gets a refund',
+  gift_card: 'the money is given as a gift card',
+};
 
 const fields = z.strictObject({
   title: line(100, 'Title is required'),
@@ -83,7 +89,10 @@ export const shownGroupSchema = z.object({
   currentAmount: dollarSum,
   /** Promised and not paid yet. */
   pledgedAmount: dollarSum,
-  /** What a visitor may still pay now: the target minus what is collected and what others are paying at the moment. */
+  /**
+   * What a visitor may still pay or promise now: the target minus what is collected, what is promised, and what others
+   * are paying at the moment. For the organizer, who may record cash, promises don't count once money is collected.
+   */
   remainingAmount: dollarSum,
   status: z.enum(groupStatuses),
   collects: z.enum(collectingModes),
@@ -121,9 +130,9 @@ export const ideaWithVotesSchema = z.object({
 });
 export type GroupIdea = z.infer<typeof ideaWithVotesSchema>;
 
-/** A change of target or deadline after the first contribution; amounts in dollars, as text. */
+/** A change of target, deadline or rule after the first contribution; amounts in dollars, as text. */
 export const groupChangeSchema = z.object({
-  field: z.enum(['targetAmount', 'deadline']),
+  field: z.enum(['targetAmount', 'deadline', 'ifShort']),
   from: z.string().nullable(),
   to: z.string().nullable(),
   at: instant,

@@ -85,6 +85,7 @@ export const paypalRoutes = defineRoutes('payments', 'paypal', {
       'order_not_approved',
       'order_lapsed',
       'order_mismatch',
+      'group_purchase_ended',
       'payments_unavailable',
     ],
   },

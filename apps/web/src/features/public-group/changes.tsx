@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocalDay } from '../../ui/feedback/use-local-day.js';
 import { formatDate } from '../../ui/fields/dates.js';
+import { shortfallChoices } from '../../ui/money/group-words.js';
 
 type Change = PublicGroup['changes'][number];
 
@@ -23,10 +24,17 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-const names = { targetAmount: 'The goal', deadline: 'The deadline' } as const;
+const names = {
+  targetAmount: 'The goal',
+  deadline: 'The deadline',
+  ifShort: 'What happens if the goal isn’t reached',
+} as const;
 
-const valueText = ({ field }: Change, value: string | null) =>
-  value === null ? 'none' : field === 'deadline' ? formatDate(value) : value;
+function valueText({ field }: Change, value: string | null): string {
+  if (value === null) return 'none';
+  if (field === 'ifShort') return `“${shortfallChoices[value as keyof typeof shortfallChoices]}”`;
+  return field === 'deadline' ? formatDate(value) : value;
+}
 
 function Row({ change }: { change: Change }) {
   const day = useLocalDay(change.at);

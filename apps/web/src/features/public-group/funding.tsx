@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { inDollars } from '../../ui/fields/gift-money.js';
 import { ShareIcon } from '../../ui/icons/icons.js';
 import { copyLink } from '../../ui/links/copy-link.js';
-import { daysLeftOf, deadlineText, noContributionsText } from '../../ui/money/group-words.js';
+import { allTakenText, daysLeftOf, deadlineText, noContributionsText } from '../../ui/money/group-words.js';
 import { Raised } from '../../ui/money/raised.js';
 import { panelLook } from '../../ui/theme/panel-look.js';
 
@@ -20,6 +20,8 @@ interface FundingProps {
 /** How far it has got, and the ways to help. */
 export function Funding({ gift, canPay, isOpen, onContribute }: FundingProps) {
   const { currentAmount, pledgedAmount, targetAmount, acceptsMoney, acceptsPledges, status } = gift;
+  const isAccepted = acceptsMoney || acceptsPledges;
+  const isAllTaken = isAccepted && gift.remainingAmount === 0;
   const isReached = currentAmount >= targetAmount;
   return (
     <Box component="section" aria-label="Progress" sx={{ ...panelLook, gap: 2 }}>
@@ -40,12 +42,13 @@ export function Funding({ gift, canPay, isOpen, onContribute }: FundingProps) {
           {noContributionsText} {acceptsPledges && 'You can still promise an amount.'}
         </Typography>
       )}
+      {isAllTaken && <Typography role="note">{allTakenText}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {(canPay || acceptsPledges) && (
           <Button
             variant="contained"
             size="large"
-            disabled={!acceptsMoney && !acceptsPledges}
+            disabled={!isAccepted || isAllTaken}
             aria-expanded={isOpen}
             onClick={onContribute}
           >

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { errorKind } from '../../ui/feedback/app-error.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
 import { WithoutData } from '../../ui/pages/without-data.js';
 import { publicWishlistQuery } from './public-wishlist.api.js';
@@ -12,9 +13,10 @@ interface PublicWishlistPageProps {
 /** The page of a wishlist's link. */
 export function PublicWishlistPage({ shareCode, home }: PublicWishlistPageProps) {
   const query = useQuery(publicWishlistQuery(shareCode));
-  const { data, isLoading } = query;
+  const { data, error, isLoading } = query;
   usePageTitle(data?.title ?? (isLoading ? 'A wishlist' : 'Wishlist not found'));
-  if (data) return <SharedList list={data} />;
+  // Its link may have been switched off since it was last fetched.
+  if (data && errorKind(error) !== 'not_found') return <SharedList list={data} />;
   return (
     <WithoutData query={query} what="this wishlist" title="Wishlist not found" to={home}>
       This link may have been switched off, or the wishlist was removed.

@@ -1,5 +1,10 @@
 import { occasionLabels } from '@giftwell/contracts/gift-ai/vocabulary';
-import type { GroupPurchase, GroupStatus, ShownGroup } from '@giftwell/contracts/payments/group-purchases';
+import {
+  shortfallTexts,
+  type GroupPurchase,
+  type GroupStatus,
+  type ShownGroup,
+} from '@giftwell/contracts/payments/group-purchases';
 import { formatDate } from '../fields/dates.js';
 
 export const statusLabels: Record<GroupStatus, string> = {
@@ -18,13 +23,6 @@ export const shortfallChoices: Record<Rule, string> = {
   gift_card: 'Give the money as a gift card',
 };
 
-/** The same for contributors, as the end of a sentence. */
-const shortfallTexts: Record<Rule, string> = {
-  smaller: 'the organizer buys something smaller with what’s been collected',
-  refund: 'everyone gets a refund',
-  gift_card: 'the money is given as a gift card',
-};
-
 /** What contributors agree to. */
 export const rulesOf = ({ ifShort, collects }: Pick<ShownGroup, 'ifShort' | 'collects'>): string[] => [
   ...(collects === 'pledges'
@@ -33,6 +31,11 @@ export const rulesOf = ({ ifShort, collects }: Pick<ShownGroup, 'ifShort' | 'col
   `If the goal isn’t reached, ${shortfallTexts[ifShort]}.`,
   'Nobody can pay more than what’s still needed.',
 ];
+
+/** Nothing is missing, but not everything is paid. */
+export const allTakenText = 'The rest is promised, or being paid right now.';
+
+export const endedText = 'This group gift has ended.';
 
 /** While payments are off. */
 export const noContributionsText = 'Contributions aren’t possible right now.';

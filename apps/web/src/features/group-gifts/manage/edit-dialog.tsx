@@ -52,7 +52,7 @@ export function EditDialog({ group, onClose }: EditDialogProps) {
         <GroupText name="deadline" />
         {group.contributorCount > 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Everyone who contributed is told about a new goal or deadline.
+            Everyone who contributed is told about a new goal, deadline or rule.
           </Typography>
         )}
         <RuleFields isNew={false} />

@@ -6,7 +6,7 @@ import { useUser } from '../../../data/use-user.js';
 import { errorMessage } from '../../../ui/feedback/app-error.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { inDollars } from '../../../ui/fields/gift-money.js';
-import { noContributionsText } from '../../../ui/money/group-words.js';
+import { endedText, noContributionsText } from '../../../ui/money/group-words.js';
 import { panelLook } from '../../../ui/theme/panel-look.js';
 import { useCancelOrder, useOrder, usePledge, type OrderInput } from '../public-group.api.js';
 import { Confirmation } from './confirmation.js';
@@ -90,7 +90,7 @@ export function ContributionPanel(props: ContributionPanelProps) {
         />
       </Panel>
     );
-  if (isPaused(gift)) return <Paused note={stage.note} />;
+  if (!gift.acceptsMoney && !gift.acceptsPledges) return <NotNow gift={gift} note={stage.note} />;
   return (
     <Panel key="form" title="Contribute">
       {stage.note && <Typography role="status">{stage.note}</Typography>}
@@ -115,15 +115,11 @@ export function ContributionPanel(props: ContributionPanelProps) {
   );
 }
 
-/** It isn't over, but payments are off. */
-const isPaused = ({ status, acceptsMoney, acceptsPledges }: ShownGroup) =>
-  status === 'active' && !acceptsMoney && !acceptsPledges;
-
-/** Instead of the form, for those who come back from PayPal or by the link of a pledge. */
-const Paused = ({ note }: { note: string | undefined }) => (
+/** Instead of the form, for those who come back from PayPal or by the link of a pledge: it is over, or payments are off. */
+const NotNow = ({ gift: { status }, note }: { gift: ShownGroup; note: string | undefined }) => (
   <Panel title="Contribute">
     {note && <Typography role="status">{note}</Typography>}
-    <Typography>{noContributionsText}</Typography>
+    <Typography>{status === 'active' ? noContributionsText : endedText}</Typography>
   </Panel>
 );
 
