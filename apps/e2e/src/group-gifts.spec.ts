@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signUpQuickly } from './account.js';
 import { beginContribution, recordCash, writeGroupGift } from './pages/group-gift.js';
 import { expect, test } from './journey.js';
+import { family, writeDown } from './people.js';
 import { newPerson } from './person.js';
 
 const collected = (page: Page) => page.getByRole('progressbar', { name: 'Collected' });
@@ -126,6 +127,29 @@ test('contributors vote, and the organizer makes the winner the gift', async ({ 
   await page.getByRole('button', { name: 'Make A scooter the gift' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A scooter' })).toBeVisible();
   await guest.close();
+});
+
+test('a contributor keeps a group gift in their own gifts, with what they pay', async ({ page, browser }) => {
+  const organizer = await browser.newPage();
+  await signUpQuickly(organizer);
+  const { shareCode } = await writeGroupGift(organizer);
+  await organizer.close();
+  await signUpQuickly(page);
+  const [id] = await writeDown(page, family()[0]!);
+  await page.goto(`/group/${shareCode}`);
+  await beginContribution(page, 'Anna', '25');
+  await approve(page, /^Pay \$25/);
+  await page.getByRole('button', { name: 'Add to my gifts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to my gifts' });
+  await dialog.getByRole('combobox', { name: 'Person' }).selectOption(String(id));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('It’s in your gifts.')).toBeVisible();
+  const gift = page.getByRole('article', { name: 'A bike for Hanna' });
+  // It follows by an event.
+  await expect(async () => {
+    await page.goto(`/recipients/${id}`);
+    await expect(gift).toContainText('$25', { timeout: 2_000 });
+  }).toPass();
 });
 
 test('who must not see a group gift doesn’t find it', async ({ page, browser, watch }) => {

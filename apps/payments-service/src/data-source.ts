@@ -2,6 +2,7 @@ import { IdempotencyKeyRow, type ServiceSchema } from '@giftwell/server-kit';
 import { AuditRowEntity } from './ledger/audit-row.entity.js';
 import { ContributionEntity } from './contributions/contribution.entity.js';
 import { RefundEntity } from './contributions/refund.entity.js';
+import { GiftRecordEntity } from './gift-records/gift-record.entity.js';
 import { GroupChangeEntity } from './group-purchases/group-change.entity.js';
 import { GroupIdeaEntity, IdeaVoteEntity } from './group-purchases/group-idea.entity.js';
 import { GroupPurchaseEntity } from './group-purchases/group-purchase.entity.js';
@@ -12,6 +13,7 @@ import { Ledger1795351000000 } from './migrations/1795351000000-ledger.js';
 import { OrderOwners1795400000000 } from './migrations/1795400000000-order-owners.js';
 import { TriggerSearchPath1796020000000 } from './migrations/1796020000000-trigger-search-path.js';
 import { WishlistItems1796030000000 } from './migrations/1796030000000-wishlist-items.js';
+import { GiftRecords1796040000000 } from './migrations/1796040000000-gift-records.js';
 import { ProviderEventEntity } from './paypal/provider-event.entity.js';
 
 export const database: ServiceSchema = {
@@ -20,6 +22,7 @@ export const database: ServiceSchema = {
     IdempotencyKeyRow,
     AuditRowEntity,
     ContributionEntity,
+    GiftRecordEntity,
     GroupChangeEntity,
     GroupIdeaEntity,
     GroupPurchaseEntity,
@@ -35,5 +38,6 @@ export const database: ServiceSchema = {
     OrderOwners1795400000000,
     TriggerSearchPath1796020000000,
     WishlistItems1796030000000,
+    GiftRecords1796040000000,
   ],
 };

@@ -26,6 +26,7 @@ import { CalendarFeeds1795380000000 } from './migrations/1795380000000-calendar-
 import { Asks1795372000000 } from './migrations/sharing/1795372000000-asks.js';
 import { PhotoCodes1795411000000 } from './migrations/sharing/1795411000000-photo-codes.js';
 import { GroupGifts1796030000000 } from './migrations/sharing/1796030000000-group-gifts.js';
+import { KeptGroupGifts1796040000000 } from './migrations/sharing/1796040000000-kept-group-gifts.js';
 import { CalendarImports1795390000000 } from './migrations/1795390000000-calendar-imports.js';
 import { TriggerSearchPath1796020000000 } from './migrations/1796020000000-trigger-search-path.js';
 import { OccasionEntity } from './occasions/occasion.entity.js';
@@ -85,5 +86,6 @@ export const database: ServiceSchema = {
     PhotoCodes1795411000000,
     TriggerSearchPath1796020000000,
     GroupGifts1796030000000,
+    KeptGroupGifts1796040000000,
   ],
 };

@@ -96,6 +96,11 @@ export const treatments: Record<string, Treatment> = {
   ),
   'payments.public-groups.get': open(({ shareCode }) => ({ shareCode }), notHidden),
   'payments.public-groups.mine': open(({ shareCode }) => ({ shareCode }), notHidden),
+  // None of them contributes to the first group with an account, and the owner's gift is that of its recipient.
+  'payments.gift-records.get': open(({ shareCode }) => ({ shareCode }), { ...notHidden, guest: 401 }),
+  'payments.gift-records.keep': open(({ shareCode }) => ({ shareCode, recipientId: null }), {
+    ...{ owner: 409, stranger: 404, guest: 401, hidden: 404 },
+  }),
   // Without an order it records cash, which only the organizer may do.
   'payments.public-groups.contribute': open(({ id }) => ({ id, ...somebody }), {
     ...refused(403),

@@ -60,7 +60,14 @@ test('group gifts of one’s own', async ({ page, look }) => {
   await look('group-gifts');
 });
 
-test('the page of a group gift', async ({ page, browser, look }) => {
+test('a group gift that is gone', async ({ page, look, watch }) => {
+  watch.expect(/^\/(api\/group-purchases\/shared|group)\//, 404);
+  await page.goto(`/group/${'A'.repeat(22)}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Group Purchase Not Found' })).toBeVisible();
+  await look('group-page-gone');
+});
+
+test('the page of a group gift', async ({ page, browser, look, snap }) => {
   const organizer = await browser.newPage();
   await signUpQuickly(organizer);
   const { id, shareCode } = await writeGroupGift(organizer, {
@@ -70,6 +77,9 @@ test('the page of a group gift', async ({ page, browser, look }) => {
   await page.goto(`/group/${shareCode}`);
   await expect(page.getByText('Aunt Bea with a rather long name')).toBeVisible();
   await look('group-page');
+  await page.emulateMedia({ media: 'print' });
+  await snap('group-page-print');
+  await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Contribute' }).click();
   await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible();
   await look('group-page-contribute');

@@ -48,7 +48,14 @@ test('wishlists', async ({ page, look }) => {
   await look('wishlists');
 });
 
-test('a shared wishlist', async ({ page, browser, look }) => {
+test('a wishlist that is gone or private', async ({ page, look, watch }) => {
+  watch.expect(/^\/(api\/wishlists\/shared|wishlist)\//, 404);
+  await page.goto(`/wishlist/${'A'.repeat(22)}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Wishlist not found' })).toBeVisible();
+  await look('shared-wishlist-gone');
+});
+
+test('a shared wishlist', async ({ page, browser, look, snap }) => {
   const owner = await browser.newPage();
   await signUpQuickly(owner);
   const { shareCode } = await writeWishlist(owner, {
@@ -69,6 +76,10 @@ test('a shared wishlist', async ({ page, browser, look }) => {
   await page.goto(`/wishlist/${shareCode}`);
   await expect(page.getByRole('article')).toHaveCount(3);
   await look('shared-wishlist');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await snap('shared-wishlist-print');
+  await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Reserve Cups' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reserve Cups' });
   await expect(dialog.getByRole('textbox', { name: 'Your name' })).toBeVisible();

@@ -71,6 +71,7 @@ export class BookingService {
     const booked = { state: 'completed' as const, captureId, feeCents, bookedAt: this.clock.now() };
     await tx.update(ContributionEntity, { id: row.id }, { ...booked, visitor: null });
     if (row.pledgeId !== null) await this.settlePledge(tx, row.pledgeId, row.id);
+    await this.groups.publishShare(tx, group.id, row);
     await this.record(tx, group, row, feeCents);
     return 'completed';
   }

@@ -5,8 +5,7 @@ import type { OwnContribution } from '@giftwell/contracts/payments/group-purchas
 import type { MyContribution, publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
 import type { AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { CoveredGoalsService } from '../group-purchases/covered-goals.service.js';
+import { DataSource, In, Not, type EntityManager } from 'typeorm';
 import type { GroupRow } from '../group-purchases/group-row.js';
 import { GroupsService } from '../group-purchases/groups.service.js';
 import { BookingService } from './booking.service.js';
@@ -27,7 +26,6 @@ export class ContributionsService {
   constructor(
     private readonly db: DataSource,
     private readonly groups: GroupsService,
-    private readonly goals: CoveredGoalsService,
     private readonly booking: BookingService,
     private readonly fresh: NewContributionsService,
   ) {}
@@ -74,7 +72,6 @@ export class ContributionsService {
         ...{ kind: 'manual', state: 'completed', userId },
       });
       await this.booking.bookCash(tx, group, made);
-      await this.goals.startIfCovered(tx, id);
       return made;
     });
     await this.groups.tell(id);
@@ -95,6 +92,12 @@ export class ContributionsService {
       [groupPurchaseId, userId],
     );
     return rows.map(myContribution);
+  }
+
+  /** Whether a user contributes something, or promised to. */
+  isContributor(db: EntityManager, groupPurchaseId: number, userId: number): Promise<boolean> {
+    const of = { groupPurchaseId, userId, kind: Not('manual' as const) };
+    return db.existsBy(ContributionEntity, { ...of, state: In(['pledged', 'completed'] as const) });
   }
 
   /** The contribution of a code, if it may vote. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../ledger/audit.service.js';
+import { CoveredGoalsService } from '../group-purchases/covered-goals.service.js';
 import { GroupMailsService } from '../group-purchases/group-mails.service.js';
 import type { GroupRow } from '../group-purchases/group-row.js';
 import { LedgerService } from '../ledger/ledger.service.js';
@@ -13,6 +14,7 @@ export class MovementsService {
     private readonly ledger: LedgerService,
     private readonly audit: AuditService,
     private readonly mails: GroupMailsService,
+    private readonly goals: CoveredGoalsService,
   ) {}
 
   /** A contribution through the provider, or cash. */
@@ -24,7 +26,7 @@ export class MovementsService {
     ]);
   }
 
-  /** Mails about a contribution that was received. */
+  /** Mails about a contribution that was received, also to those who are asked to pay now. */
   async tellReceived(
     tx: EntityManager,
     group: GroupRow,
@@ -39,6 +41,7 @@ export class MovementsService {
     }
     if (isReached)
       await this.mails.tellOrganizer(tx, group, { kind: 'reached', cents: group.targetCents, key });
+    await this.goals.startIfCovered(tx, group);
   }
 
   /** Money that went back to its payer. `key` identifies it. */

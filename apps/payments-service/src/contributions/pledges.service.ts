@@ -5,7 +5,6 @@ import type { AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CoveredGoalsService } from '../group-purchases/covered-goals.service.js';
-import { GroupMailsService } from '../group-purchases/group-mails.service.js';
 import type { GroupRow } from '../group-purchases/group-row.js';
 import { GroupsService } from '../group-purchases/groups.service.js';
 import { myContribution } from './contribution-row.js';
@@ -24,7 +23,6 @@ export class PledgesService {
     private readonly groups: GroupsService,
     private readonly goals: CoveredGoalsService,
     private readonly fresh: NewContributionsService,
-    private readonly mails: GroupMailsService,
   ) {}
 
   async pledge(
@@ -42,8 +40,8 @@ export class PledgesService {
       const made = await this.fresh.insert(tx, group, contributor, {
         ...{ kind: 'pledge', state: 'pledged', userId, visitor },
       });
-      await this.mails.tellContributor(tx, group, made, { kind: 'pledged', key: String(made.id) });
-      await this.goals.startIfCovered(tx, id);
+      await this.goals.promised(tx, group, made);
+      await this.groups.publishShare(tx, id, made);
       return made;
     });
     await this.groups.tell(id);
@@ -51,12 +49,13 @@ export class PledgesService {
   }
 
   async undo(code: string): Promise<void> {
-    const [[row]] = await this.db.query<[{ groupPurchaseId: number }[], number]>(
-      `DELETE FROM contributions WHERE code = $1 AND state = 'pledged' RETURNING "groupPurchaseId"`,
-      [code],
-    );
-    if (!row) throw noContribution();
-    await this.groups.tell(row.groupPurchaseId);
+    const pledge = await this.db.manager.findOneBy(ContributionEntity, { code, state: 'pledged' });
+    if (!pledge) throw noContribution();
+    await this.groups.changeContribution(pledge.id, async (tx, { id }) => {
+      const { affected } = await tx.delete(ContributionEntity, { code, state: 'pledged' });
+      if (!affected) throw noContribution();
+      await this.groups.publishShare(tx, id, pledge);
+    });
   }
 
   private mustAccept(group: GroupRow): void {

@@ -31,7 +31,9 @@ it('is paid as it was made: with its words and address, and without what it hide
   await payments.guest().pay(group, 30, { pledge: code, contributorName: 'Ben' });
   expect((await shown(shareCode)).contributions).toEqual([{ ...before[0]!, kind: 'paypal' }]);
   expect(before).toMatchObject([{ contributorName: null, amount: null, message: 'For you' }]);
-  expect((await ben.shared.mine({ shareCode })).contributions).toMatchObject([{ kind: 'paypal', amount: 30 }]);
+  expect((await ben.shared.mine({ shareCode })).contributions).toMatchObject([
+    { kind: 'paypal', amount: 30 },
+  ]);
   await ada.groups.thank({ id, message: 'Thanks' });
   const kinds = (await payments.mailsAbout(group)).map(({ kind }) => kind);
   expect(kinds).toEqual(expect.arrayContaining(['receipt', 'thanks']));
@@ -47,9 +49,15 @@ it('has one vote, which its payment keeps, and which counts no more after a refu
   const pledge = await promise(group, 30);
   await payments.guest().shared.vote({ code: pledge.code, ideaId: bell });
   const { code } = await payments.guest().pay(group, 30, { pledge: pledge.code });
-  expect([...(await votes())]).toEqual([[bell, 1], [basket, 0]]);
+  expect([...(await votes())]).toEqual([
+    [bell, 1],
+    [basket, 0],
+  ]);
   await payments.guest().shared.vote({ code, ideaId: basket });
-  expect([...(await votes())]).toEqual([[basket, 1], [bell, 0]]);
+  expect([...(await votes())]).toEqual([
+    [basket, 1],
+    [bell, 0],
+  ]);
   const { contributions } = await ada.groups.get({ id });
   await ada.groups.refundOne({ id, contributionId: contributions[0]!.id });
   expect(new Set((await votes()).values())).toEqual(new Set([0]));
@@ -78,6 +86,9 @@ it('is due when the goal is lowered to what was promised', async () => {
   await expect(ada.groups.update({ id: group.id, targetAmount: 19.99 })).rejects.toMatchObject(
     refusal('conflict', 'target_below_collected'),
   );
-  expect((await shown(group.shareCode)).groupPurchase).toMatchObject({ acceptsMoney: true, status: 'active' });
+  expect((await shown(group.shareCode)).groupPurchase).toMatchObject({
+    acceptsMoney: true,
+    status: 'active',
+  });
   expect(await askedToPay(group)).toBe(1);
 });

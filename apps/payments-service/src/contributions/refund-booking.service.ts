@@ -135,6 +135,7 @@ export class RefundBookingService {
     // Its status stays, although its money is no longer complete.
     if (group.closedAt && group.bookedCents >= group.targetCents)
       await this.groups.publish(tx, groupPurchaseId);
+    await this.groups.publishShare(tx, groupPurchaseId, row);
     await this.movements.returned(tx, group, row, returned);
     return groupPurchaseId;
   }

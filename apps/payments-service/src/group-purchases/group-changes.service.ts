@@ -2,7 +2,7 @@ import { conflict } from '@giftwell/contracts/core/error';
 import { formatCents } from '@giftwell/contracts/core/money';
 import type { HandlerInput } from '@giftwell/contracts/core/route';
 import type { groupPurchaseRoutes } from '@giftwell/contracts/payments/group-purchases';
-import { Clock, shownText } from '@giftwell/server-kit';
+import { shownText } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CoveredGoalsService } from './covered-goals.service.js';
@@ -20,7 +20,6 @@ type Routes = typeof groupPurchaseRoutes;
 export class GroupChangesService {
   constructor(
     private readonly db: DataSource,
-    private readonly clock: Clock,
     private readonly groups: GroupsService,
     private readonly goals: CoveredGoalsService,
     private readonly mails: GroupMailsService,
@@ -37,7 +36,7 @@ export class GroupChangesService {
       if (Object.keys(changes).length > 0) await tx.update(GroupPurchaseEntity, { id }, changes);
       await this.groups.refreshStatus(tx, id);
       if (told.some((field) => fields[field] !== undefined)) await this.groups.publish(tx, id);
-      await this.goals.startIfCovered(tx, id);
+      await this.goals.startIfCovered(tx, before);
       await this.noteChanges(tx, before, fields);
     });
     await this.groups.tell(id);
@@ -56,14 +55,14 @@ export class GroupChangesService {
   private async newEnding(tx: EntityManager, before: GroupRow, deadline: string | null) {
     if (deadline === before.deadline) return {};
     const { timeZone } = await tx.findOneByOrFail(GroupPurchaseEntity, { id: before.id });
-    return endingOf(tx, { deadline, timeZone }, this.clock.now());
+    return endingOf(tx, { deadline, timeZone }, this.groups.now());
   }
 
   /** What contributors relied on is shown and mailed when it changes. */
   private async noteChanges(tx: EntityManager, before: GroupRow, fields: GroupFields): Promise<void> {
     const changes = changesOf(before, fields);
     if (before.contributorCount === 0 || changes.length === 0) return;
-    const at = this.clock.now();
+    const at = this.groups.now();
     await tx.insert(
       GroupChangeEntity,
       changes.map((change) => ({ ...change, groupPurchaseId: before.id, at })),

@@ -17,7 +17,7 @@ type Mail = EventData<typeof mailRequested>;
 type News = Extract<Mail, { template: 'group-gift-news' }>['data'];
 type ToContributor = Extract<Mail, { template: 'group-gift-mail' }>['data'];
 
-interface Contributor {
+export interface Contributor {
   contributorName: string;
   contributorEmail: string | null;
   amountCents: number;

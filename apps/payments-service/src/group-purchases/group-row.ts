@@ -62,13 +62,36 @@ export const ownGroup = (row: GroupRow, now: Date): GroupPurchase => ({
 const pick = <T extends object, K extends keyof T>(from: T, keys: K[]): Pick<T, K> =>
   Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
 
-/** What other services are told of a group that has an organizer. */
-export function toldGroup(row: GroupPurchaseEntity, isDeleted: boolean): EventData<typeof groupGiftChanged> {
-  const { id, organizerId, organizerName, wishlistCode, wishlistItemId, bookedCents, targetCents } = row;
-  const isFromList = wishlistCode !== null && wishlistItemId !== null;
+/** Somebody in whose gift record a group is. */
+export interface Keeper {
+  userId: number;
+  recipientId: number | null;
+  /** What they contribute, promises included, without cash; null for nothing. */
+  ownCents: number | null;
+}
+
+/** The organizer `$2` of the group `$1` with their recipient `$3`, and contributors who keep it in their records. */
+export const keepersStatement = `SELECT k."userId", k."recipientId",
+    (SELECT nullif(sum(c."amountCents" - c."refundedCents"), 0)::int FROM contributions c
+     WHERE c."groupPurchaseId" = $1 AND c."userId" = k."userId" AND c.kind <> 'manual'
+       AND c.state IN ('pledged', 'completed')) AS "ownCents"
+  FROM (SELECT $2::int AS "userId", $3::int AS "recipientId"
+    UNION ALL SELECT "userId", "recipientId" FROM gift_records WHERE "groupPurchaseId" = $1) k`;
+
+/** What other services are told of a group that has an organizer, for one of those who keep it. */
+export function toldGroup(
+  row: GroupPurchaseEntity,
+  { userId, recipientId, ownCents }: Keeper,
+  isDeleted: boolean,
+): EventData<typeof groupGiftChanged> {
+  const { id, organizerName, wishlistCode, wishlistItemId, bookedCents, targetCents } = row;
+  const isOrganizer = userId === row.organizerId;
+  const isFromList = isOrganizer && wishlistCode !== null && wishlistItemId !== null;
   return {
-    ...pick(row, ['recipientId', 'occasionType', 'title', 'targetCents', 'picture', 'version']),
-    ...{ userId: organizerId!, organizerName: organizerName ?? '', groupPurchaseId: id },
+    ...pick(row, ['occasionType', 'title', 'picture', 'version']),
+    ...{ userId, organizerName: organizerName ?? '', groupPurchaseId: id, ownCents },
+    // Who got everything back contributes no longer.
+    recipientId: isOrganizer || ownCents !== null ? recipientId : null,
     status: isDeleted || row.deletedAt ? 'deleted' : row.status,
     funded: bookedCents >= targetCents,
     wishlistItem: isFromList ? { shareCode: wishlistCode, itemId: wishlistItemId } : null,

@@ -3,14 +3,32 @@ import { Clock, Events, Pusher } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { GroupPurchaseEntity } from './group-purchase.entity.js';
-import type { GroupPurchase, ShownGroup } from '@giftwell/contracts/payments/group-purchases';
-import { groupColumns, groupSums, ownGroup, shownGroup, toldGroup, type GroupRow } from './group-row.js';
+import type {
+  GroupPurchase,
+  OwnContribution,
+  ShownGroup,
+} from '@giftwell/contracts/payments/group-purchases';
+import {
+  groupColumns,
+  groupSums,
+  keepersStatement,
+  ownGroup,
+  shownGroup,
+  toldGroup,
+  type GroupRow,
+  type Keeper,
+} from './group-row.js';
 import { acceptsMoney, acceptsPledges, statusOf } from './group-status.js';
 import { noGroup } from '../organizers/organizers.service.js';
 
 const there = 'g."deletedAt" IS NULL';
 type Readable = Pick<EntityManager, 'query'>;
 type Stored = Pick<GroupPurchaseEntity, 'status' | 'bookedCents' | 'targetCents' | 'endsAt' | 'closedAt'>;
+/** A contribution, as far as it counts for a gift record. */
+interface Share {
+  userId: number | null;
+  kind: OwnContribution['kind'];
+}
 
 /** Finds and locks groups, and keeps their stored status. */
 @Injectable()
@@ -21,6 +39,11 @@ export class GroupsService {
     private readonly pusher: Pusher,
     private readonly events: Events,
   ) {}
+
+  /** The time that decides what is over. */
+  now(): Date {
+    return this.clock.now();
+  }
 
   /** For everyone. */
   shown(row: GroupRow): ShownGroup {
@@ -87,7 +110,8 @@ export class GroupsService {
         'SELECT "groupPurchaseId" AS id FROM contributions WHERE id = $1',
         [contributionId],
       );
-      const locked = await this.lock(tx, row!.id, { alsoDeleted: true });
+      if (!row) throw noGroup();
+      const locked = await this.lock(tx, row.id, { alsoDeleted: true });
       return { group: locked, changed: await change(tx, locked) };
     });
     await this.tell(group.id);
@@ -122,7 +146,21 @@ export class GroupsService {
     await tx.increment(GroupPurchaseEntity, { id }, 'version', 1);
     const row = await tx.findOneByOrFail(GroupPurchaseEntity, { id });
     // Without one, the account was deleted, and nothing is known of it anymore.
-    if (row.organizerId !== null) await this.events.publish(tx, groupGiftChanged, toldGroup(row, isDeleted));
+    if (row.organizerId === null) return;
+    const keepers = await tx.query<Keeper[]>(keepersStatement, [id, row.organizerId, row.recipientId]);
+    for (const keeper of keepers)
+      await this.events.publish(tx, groupGiftChanged, toldGroup(row, keeper, isDeleted));
+  }
+
+  /** The same after a change of what somebody contributes, if the group is in their gift record. */
+  async publishShare(tx: EntityManager, id: number, { userId, kind }: Share): Promise<void> {
+    if (userId === null || kind === 'manual') return;
+    const keeps = await tx.query<object[]>(
+      `SELECT 1 FROM group_purchases WHERE id = $1 AND "organizerId" = $2
+       UNION ALL SELECT 1 FROM gift_records WHERE "groupPurchaseId" = $1 AND "userId" = $2`,
+      [id, userId],
+    );
+    if (keeps.length > 0) await this.publish(tx, id);
   }
 
   /** Tells the browsers of the organizer and of contributors with an account; to be called after the commit. */

@@ -16,7 +16,10 @@ type Known = Pick<GroupGiftEntity, 'recipientId' | 'giftId'>;
 
 const unknown: Known = { recipientId: null, giftId: null };
 
-/** The gift of a group gift in its organizer's record. What the user changed there stays as it is. */
+/**
+ * The gift of a group gift in the record of its organizer or of a contributor, with what they contribute as its price.
+ * What the user changed there stays as it is.
+ */
 @Injectable()
 export class GroupGiftRecordsService {
   constructor(
@@ -43,18 +46,18 @@ export class GroupGiftRecordsService {
   }
 
   private async add(tx: EntityManager, calendar: Calendar, told: Told): Promise<number> {
-    const { userId, title, targetCents, picture } = told;
-    const input = { recipientId: told.recipientId!, title, price: targetCents, state: 'decided' as const };
+    const { userId, title, ownCents, picture } = told;
+    const input = { recipientId: told.recipientId!, title, price: ownCents, state: 'decided' as const };
     const occasionId = await occasionOf(tx, told);
     return this.gifts.put(tx, calendar, { userId, source: 'group_gift', picture }, { ...input, occasionId });
   }
 
   private async change(tx: EntityManager, id: number, told: Told, place: Partial<GiftEntity> = {}) {
-    const { userId, title, targetCents, picture } = told;
+    const { userId, title, ownCents, picture } = told;
     const { affected } = await tx.update(
       GiftEntity,
       { id, userId, isTouched: false, deletedAt: IsNull() },
-      { title, priceCents: targetCents, picture, ...place, version: () => 'version + 1' },
+      { title, priceCents: ownCents, picture, ...place, version: () => 'version + 1' },
     );
     if (affected) await this.writes.tell(tx, userId, id);
   }

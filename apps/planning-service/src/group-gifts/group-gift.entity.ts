@@ -1,7 +1,7 @@
 import { byUserId, Holds } from '@giftwell/server-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What was made of a group gift of payments-service; stays when it is deleted, so that a late event restores nothing. */
+/** What was made of a group gift of payments-service for one user; stays when it is deleted, so that a late event restores nothing. */
 @Entity('group_gifts')
 @Holds({
   mine: byUserId,
@@ -11,8 +11,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 })
 export class GroupGiftEntity {
   @PrimaryColumn('int') groupPurchaseId: number;
-  /** The organizer. */
-  @Column('int') userId: number;
+  /** The organizer, or a contributor who keeps it in their gift record. */
+  @PrimaryColumn('int') userId: number;
   /** That of the newest event. */
   @Column('int') version: number;
   @Column('int', { nullable: true }) recipientId: number | null;

@@ -1,5 +1,6 @@
 import type { EventData } from '@giftwell/contracts/core/event';
 import { groupGiftChanged } from '@giftwell/contracts/payments/events';
+import { giftPlanRoutes } from '@giftwell/contracts/planning/gift-plan';
 import { Events } from '@giftwell/server-kit';
 import { usePlanning } from '../testing/planning.js';
 
@@ -28,7 +29,7 @@ async function organized(fields: Partial<Told> = {}) {
   const tell = async (said: Partial<Told> = {}) => {
     const told: Told = {
       ...{ userId: me.userId!, organizerName: 'ada', groupPurchaseId, recipientId: mia.id },
-      ...{ occasionType: 'birthday', title: 'A kite', targetCents: 8_050, picture: 'kite' },
+      ...{ occasionType: 'birthday', title: 'A kite', ownCents: 8_050, picture: 'kite' },
       ...{ status: 'active', funded: false, wishlistItem: null, version: (version += 1) },
       ...fields,
       ...said,
@@ -56,13 +57,31 @@ describe('The gift of a group gift', () => {
     ]);
   });
 
-  it('follows title and target, once and in order, however the events arrive', async () => {
+  it('follows title and share, once and in order, however the events arrive', async () => {
     const { tell, gifts } = await organized();
     await tell({ version: 1 });
-    await tell({ version: 3, title: 'A stunt kite', targetCents: 9_000 });
+    await tell({ version: 3, title: 'A stunt kite', ownCents: 9_000 });
     await tell({ version: 2, title: 'A box kite' });
     await tell({ version: 3, title: 'A lantern' });
     expect(await gifts()).toMatchObject([{ title: 'A stunt kite', price: 90, version: 2 }]);
+  });
+
+  it('is in the records of its organizer and a contributor, each with what they pay', async () => {
+    const [ada, ben] = [await organized(), await organized()];
+    await ada.tell({ groupPurchaseId: 1_000, ownCents: null });
+    await ben.tell({ groupPurchaseId: 1_000, ownCents: 2_000 });
+    expect(await ada.gifts()).toMatchObject([{ title: 'A kite', price: null }]);
+    expect(await ben.gifts()).toMatchObject([{ title: 'A kite', price: 20, source: 'group_gift' }]);
+    await ben.tell({ groupPurchaseId: 1_000, recipientId: null });
+    expect(await ben.gifts()).toEqual([]);
+    expect(await ada.gifts()).toHaveLength(1);
+  });
+
+  it('counts with what the user pays in the plan of the year', async () => {
+    const { me, tell } = await organized({ ownCents: 2_000 });
+    await tell();
+    const { money } = await planning.service.client(giftPlanRoutes, me.userId).get({});
+    expect(money).toMatchObject({ planned: 20, spent: 0 });
   });
 
   it('moves to another recipient, and leaves the record without one', async () => {

@@ -7,7 +7,10 @@ import { GroupGiftItemsService } from './group-gift-items.service.js';
 import { GroupGiftRecordsService } from './group-gift-records.service.js';
 import { GroupGiftEntity } from './group-gift.entity.js';
 
-/** A group gift is a gift in its organizer's record, and reserves the item of the wishlist that it is for. */
+/**
+ * A group gift is a gift in the record of its organizer and of contributors who keep it there, and reserves the item of
+ * the wishlist that it is for.
+ */
 @EventHandler(groupGiftChanged)
 export class OnGroupGiftChanged implements Handles<typeof groupGiftChanged> {
   constructor(
@@ -20,11 +23,11 @@ export class OnGroupGiftChanged implements Handles<typeof groupGiftChanged> {
     const { userId, groupPurchaseId, recipientId, version } = told;
     // Serialises two events about one group gift, even before it is known.
     const calendar = await this.calendars.lock(tx, userId);
-    const known = (await tx.findOneBy(GroupGiftEntity, { groupPurchaseId })) ?? undefined;
+    const known = (await tx.findOneBy(GroupGiftEntity, { groupPurchaseId, userId })) ?? undefined;
     if (known && known.version >= version) return;
     const giftId = await this.records.follow(tx, calendar, told, known);
     const item = await this.items.follow(tx, told, { known, giftId });
     const row = { groupPurchaseId, userId, recipientId, version, giftId, ...item };
-    await tx.upsert(GroupGiftEntity, row, ['groupPurchaseId']);
+    await tx.upsert(GroupGiftEntity, row, ['groupPurchaseId', 'userId']);
   }
 }

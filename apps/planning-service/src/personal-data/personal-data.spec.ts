@@ -54,7 +54,7 @@ async function settleIn(person: ReturnType<typeof planning.somebody>, mark: stri
   await service.db.transaction((tx) =>
     service.get(Events).publish(tx, groupGiftChanged, {
       ...{ userId: person.userId!, organizerName: `Organizer ${mark}`, groupPurchaseId: person.userId! },
-      ...{ recipientId: id, occasionType: 'birthday', title: `Group gift ${mark}`, targetCents: 5_000 },
+      ...{ recipientId: id, occasionType: 'birthday', title: `Group gift ${mark}`, ownCents: 5_000 },
       ...{ picture: null, status: 'active', funded: false, wishlistItem, version: 1 },
     }),
   );

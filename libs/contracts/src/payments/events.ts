@@ -12,25 +12,26 @@ export const groupPurchaseChanged = definePush({
 
 /**
  * Published when a group gift is started, funded, ended or deleted, or gets another title, target or recipient; with its
- * current state.
+ * current state. Each event is for the gift record of one user: the organizer, or a contributor who keeps it there.
  */
 export const groupGiftChanged = defineEvent({
   name: 'payments.group-gift-changed',
   data: z.object({
-    /** The organizer. */
     userId: idSchema,
     organizerName: z.string(),
     groupPurchaseId: idSchema,
-    /** One of the organizer's recipients. */
+    /** One of the user's recipients; null for none. */
     recipientId: idSchema.nullable(),
     occasionType: z.enum(groupOccasions),
     title: z.string(),
-    targetCents: cents,
+    /** What the user contributes, promises included; null for nothing, or only cash. */
+    ownCents: cents.nullable(),
     /** Name of its illustration. */
     picture: z.string().nullable(),
     status: z.enum([...groupStatuses, 'deleted']),
     /** Whether the collected money reaches the target, also after it was closed. */
     funded: z.boolean(),
+    /** The item that is to be reserved for the user. */
     wishlistItem: wishlistItemSchema.nullable(),
     /** Grows with each event about this group gift; an event with a lower one is outdated. */
     version: z.int().min(1),

@@ -19,9 +19,7 @@ interface FundingProps {
 
 /** How far it has got, and the ways to help. */
 export function Funding({ gift, canPay, isOpen, onContribute }: FundingProps) {
-  const { currentAmount, pledgedAmount, targetAmount, acceptsMoney, acceptsPledges, status } = gift;
-  const isAccepted = acceptsMoney || acceptsPledges;
-  const isAllTaken = isAccepted && gift.remainingAmount === 0;
+  const { currentAmount, pledgedAmount, targetAmount, acceptsMoney, acceptsPledges } = gift;
   const isReached = currentAmount >= targetAmount;
   return (
     <Box component="section" aria-label="Progress" sx={{ ...panelLook, gap: 2 }}>
@@ -37,18 +35,13 @@ export function Funding({ gift, canPay, isOpen, onContribute }: FundingProps) {
         </Typography>
       )}
       <Stats gift={gift} />
-      {!canPay && status === 'active' && (
-        <Typography role="note">
-          {noContributionsText} {acceptsPledges && 'You can still promise an amount.'}
-        </Typography>
-      )}
-      {isAllTaken && <Typography role="note">{allTakenText}</Typography>}
+      <WhyNot gift={gift} canPay={canPay} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {(canPay || acceptsPledges) && (
           <Button
             variant="contained"
             size="large"
-            disabled={!isAccepted || isAllTaken}
+            disabled={!isAccepted(gift) || isAllTaken(gift)}
             aria-expanded={isOpen}
             onClick={onContribute}
           >
@@ -58,6 +51,20 @@ export function Funding({ gift, canPay, isOpen, onContribute }: FundingProps) {
         <ShareButton size="large" />
       </Box>
     </Box>
+  );
+}
+
+const isAccepted = ({ acceptsMoney, acceptsPledges }: ShownGroup) => acceptsMoney || acceptsPledges;
+const isAllTaken = (gift: ShownGroup) => isAccepted(gift) && gift.remainingAmount === 0;
+
+/** Why it isn't possible to contribute, although it isn't over. */
+function WhyNot({ gift, canPay }: Pick<FundingProps, 'gift' | 'canPay'>) {
+  if (isAllTaken(gift)) return <Typography role="note">{allTakenText}</Typography>;
+  if (canPay || gift.status !== 'active') return null;
+  return (
+    <Typography role="note">
+      {noContributionsText} {gift.acceptsPledges && 'You can still promise an amount.'}
+    </Typography>
   );
 }
 

@@ -76,7 +76,7 @@ export function GroupView({ group, viewer, pathOf }: GroupViewProps) {
         ) : (
           <Skeleton variant="rounded" height={480} />
         ))}
-      <OwnContributions gift={gift} contributions={viewer.contributions} onPay={setPaid} />
+      <OwnContributions gift={gift} viewer={viewer} onPay={setPaid} />
       <Rules gift={gift} />
       <Vote gift={gift} ideas={ideas} viewer={viewer} />
       <Contributors contributions={contributions} />

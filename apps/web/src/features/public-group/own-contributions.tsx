@@ -4,11 +4,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { focusPage } from '../../ui/fields/focus.js';
 import { inDollars } from '../../ui/fields/gift-money.js';
+import { KeepGift } from './keep-gift.js';
 import { useUndoPledge } from './public-group.api.js';
+import type { GroupViewer } from './use-group-viewer.js';
 
 interface OwnContributionsProps {
   gift: ShownGroup;
-  contributions: readonly MyContribution[];
+  viewer: GroupViewer;
   /** With the code of a pledge. */
   onPay: (code: string) => void;
 }
@@ -23,9 +25,9 @@ const texts: Partial<Record<MyContribution['state'], (amount: string) => string>
 };
 
 /** What the viewer contributed. */
-export function OwnContributions({ gift, contributions, onPay }: OwnContributionsProps) {
+export function OwnContributions({ gift, viewer, onPay }: OwnContributionsProps) {
   const undo = useUndoPledge(gift.shareCode);
-  const told = contributions.flatMap((each) => {
+  const told = viewer.contributions.flatMap((each) => {
     const text = texts[each.state]?.(inDollars(each.amount));
     return text ? { ...each, text } : [];
   });
@@ -64,6 +66,7 @@ export function OwnContributions({ gift, contributions, onPay }: OwnContribution
           )}
         </Box>
       ))}
+      {viewer.canKeep && <KeepGift gift={gift} />}
     </Box>
   );
 }

@@ -2,15 +2,19 @@ import { createClient } from '@giftwell/contracts/core/client';
 import { shareCodeSchema } from '@giftwell/contracts/core/ids';
 import type { RequestInput } from '@giftwell/contracts/core/route';
 import { groupPurchaseChanged } from '@giftwell/contracts/payments/events';
+import { giftRecordRoutes } from '@giftwell/contracts/payments/gift-records';
 import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
 import { publicGroupRoutes, type MyContribution } from '@giftwell/contracts/payments/public-groups';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { invalidateGifts } from '../../data/planning.js';
 import { onPush } from '../../data/push.js';
 import { publicGroupKey } from '../../data/query-keys.js';
+import { toast } from '../../ui/feedback/toasts.js';
 import { holdHere } from './held.js';
 
 const groups = createClient(publicGroupRoutes, { baseUrl: '/api' });
+const records = createClient(giftRecordRoutes, { baseUrl: '/api' });
 const paypal = createClient(paypalRoutes, { baseUrl: '/api' });
 
 /** Between requests for news, for those who get no push messages. */
@@ -31,6 +35,13 @@ export const mineQuery = (shareCode: string, userId: number | null) =>
     queryKey: [...ownKey(shareCode), 'user', userId],
     queryFn: ({ signal }) => groups.mine({ shareCode }, { signal }),
     enabled: userId !== null,
+  });
+
+/** In whose gifts the signed-in contributor keeps it. */
+export const giftRecordQuery = (shareCode: string) =>
+  queryOptions({
+    queryKey: [...ownKey(shareCode), 'record'],
+    queryFn: ({ signal }) => records.get({ shareCode }, { signal }),
   });
 
 /** A contribution by its secret code; null if there is none. */
@@ -117,6 +128,23 @@ export function usePledge(shareCode: string) {
 export function useUndoPledge(shareCode: string) {
   const after = useAfterChange(shareCode);
   return useMutation({ mutationFn: (code: string) => groups.undoPledge({ code }), onSettled: after });
+}
+
+/** Keeps it in the gifts of one of the user's people; null removes it there. */
+export function useKeepGift(shareCode: string) {
+  const client = useQueryClient();
+  const after = useAfterChange(shareCode);
+  return useMutation({
+    mutationFn: (recipientId: number | null) => records.keep({ shareCode, recipientId }),
+    onSuccess: (_answer, recipientId) => {
+      void invalidateGifts(client);
+      toast({
+        title: recipientId === null ? 'Removed from your gifts' : 'Added to your gifts',
+        durationMs: 3_000,
+      });
+      return after();
+    },
+  });
 }
 
 export function useVote(shareCode: string) {

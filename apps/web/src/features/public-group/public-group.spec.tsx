@@ -1,12 +1,15 @@
 import type { User } from '@giftwell/contracts/auth/auth';
+import { giftRecordRoutes } from '@giftwell/contracts/payments/gift-records';
 import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
 import { publicGroupRoutes, type MyContribution } from '@giftwell/contracts/payments/public-groups';
 import type { GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
+import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { screen, waitFor, within } from '@testing-library/react';
 import { conflict } from '@giftwell/contracts/core/error';
 import { fakeApi } from '../../testing/fake-api.js';
 import { bike } from '../../testing/group-gifts.js';
 import { ada, renderApp } from '../../testing/render-app.js';
+import { ben } from '../../testing/two-people.js';
 
 const { shareCode } = bike;
 const code = 'BBBBBBBBBBBBBBBBBBBBBB';
@@ -43,6 +46,7 @@ function scene({ change = {}, query = '', canPay = true, user, own = [] }: Scene
       changes: [{ field: 'deadline' as const, from: null, to: '2026-12-24', at: mine.createdAt }],
     }))
     .on(publicGroupRoutes.mine, () => ({ isOrganizer: false, contributions: own }))
+    .on(giftRecordRoutes.get, () => ({ recipientId: null }))
     .on(publicGroupRoutes.contribution, () => ({ contribution: mine, shareCode }))
     .on(paypalRoutes.setup, () => ({
       ...{ mode: 'test' as const, clientId: null, clientToken: null, currency: 'USD' as const },
@@ -67,6 +71,49 @@ describe('The page of a group gift', () => {
     await waitFor(() => expect(api.inputs(publicGroupRoutes.mine)).not.toHaveLength(0));
     expect(await screen.findByRole('heading', { level: 1, name: 'A bike' })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Your contribution' })).not.toBeInTheDocument();
+  });
+
+  it('offers no contribution while the rest is promised or being paid', async () => {
+    scene({ change: { currentAmount: 40, remainingAmount: 0 } });
+    expect(await screen.findByText('The rest is promised, or being paid right now.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Contribute' })).toBeDisabled();
+  });
+
+  it('says that it is over to who comes back from a payment', async () => {
+    const change = { status: 'closed', acceptsMoney: false, remainingAmount: 0 } as const;
+    scene({ change, query: `?token=${orderId}&cancelled=1` });
+    const panel = within(await screen.findByRole('region', { name: 'Contribute' }));
+    expect(panel.getByText('This group gift has ended.')).toBeInTheDocument();
+  });
+
+  it('is kept in the gifts of a contributor’s person', async () => {
+    const { person, api } = scene({ user: ada, own: [mine] });
+    const answer = { recipientId: ben.id };
+    api
+      .on(recipientRoutes.list, () => ({
+        ...{ recipients: [{ ...ben, voiceNoteCount: 0, giftCounts: { ideas: 0, planned: 0 } }] },
+        ...{ total: 1, canAddDemoData: false },
+      }))
+      .on(giftRecordRoutes.keep, () => {
+        api.on(giftRecordRoutes.get, () => answer);
+        return answer;
+      });
+    await person.click(await screen.findByRole('button', { name: 'Add to my gifts' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add to my gifts' }));
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Choose a person', { selector: 'p' })).toBeInTheDocument();
+    await person.selectOptions(await dialog.findByRole('combobox', { name: 'Person' }), 'Ben');
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('It’s in your gifts.')).toBeInTheDocument();
+    expect(api.inputs(giftRecordRoutes.keep)).toEqual([{ shareCode, recipientId: ben.id }]);
+  });
+
+  it('isn’t offered to the gifts of somebody who contributed without an account', async () => {
+    localStorage.setItem('giftwell-contributions', JSON.stringify([{ shareCode, code }]));
+    const { api } = scene({ user: ada });
+    await waitFor(() => expect(api.inputs(publicGroupRoutes.mine)).not.toHaveLength(0));
+    expect(await screen.findByRole('heading', { level: 1, name: 'A bike' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add to my gifts' })).not.toBeInTheDocument();
   });
 
   it('says who contributed what, as far as they show it, and what has changed', async () => {

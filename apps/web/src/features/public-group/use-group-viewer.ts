@@ -1,7 +1,7 @@
 import type { MyContribution } from '@giftwell/contracts/payments/public-groups';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useUser } from '../../data/use-user.js';
-import { useHeldHere, type Held } from './held.js';
+import { useHeldHere } from './held.js';
 import { contributionQuery, mineQuery } from './public-group.api.js';
 
 export interface GroupViewer {
@@ -11,9 +11,12 @@ export interface GroupViewer {
   contributions: readonly MyContribution[];
   /** The idea they voted for, as far as this browser knows. */
   ideaId: number | undefined;
+  /** Whether they can keep it in their gift record, which the organizer's recipient decides for the organizer. */
+  canKeep: boolean;
 }
 
-const none: readonly Held[] = [];
+const none: readonly never[] = [];
+const counting: readonly MyContribution['state'][] = ['pledged', 'completed'];
 
 /** Who looks at a group gift, and what they contributed. */
 export function useGroupViewer(shareCode: string): GroupViewer {
@@ -21,7 +24,7 @@ export function useGroupViewer(shareCode: string): GroupViewer {
   const mine = useQuery(mineQuery(shareCode, user?.id ?? null));
   const all = useHeldHere();
   const here = status === 'unknown' ? none : all.filter((each) => each.shareCode === shareCode);
-  const own = mine.data?.contributions ?? [];
+  const own = mine.data?.contributions ?? none;
   const known = new Set(own.map(({ code }) => code));
   const others = useQueries({
     queries: here
@@ -29,9 +32,19 @@ export function useGroupViewer(shareCode: string): GroupViewer {
       .map(({ code }) => contributionQuery(shareCode, code)),
   });
   return {
-    isOrganizer: mine.data?.isOrganizer ?? false,
-    getsPushes: (mine.data?.isOrganizer ?? false) || own.length > 0,
+    ...roleOf(mine.data),
     contributions: [...own, ...others.flatMap(({ data }) => data ?? [])],
     ideaId: here.find(({ ideaId }) => ideaId !== undefined)?.ideaId,
+  };
+}
+
+type Mine = Pick<GroupViewer, 'isOrganizer' | 'contributions'>;
+
+/** What follows from the account of the viewer. */
+function roleOf({ isOrganizer, contributions }: Mine = { isOrganizer: false, contributions: none }) {
+  return {
+    isOrganizer,
+    getsPushes: isOrganizer || contributions.length > 0,
+    canKeep: !isOrganizer && contributions.some(({ state }) => counting.includes(state)),
   };
 }
