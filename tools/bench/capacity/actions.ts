@@ -16,6 +16,8 @@ const sequence = 10;
 
 interface Visit {
   visitor: SignedInVisitor;
+  /** Signs in again and again, which would end the visitor's own session. */
+  other: SignedInVisitor;
   ideas: number[];
   shareCode: string;
 }
@@ -29,7 +31,7 @@ const sharedIdea = {
 };
 
 async function prepareVisit(stack: MeasuredStack, wizardData: () => WizardData): Promise<Visit> {
-  const visitor = await signedInVisitor(stack.url);
+  const [visitor, other] = [await signedInVisitor(stack.url), await signedInVisitor(stack.url)];
   const recipients = Array.from({ length: peopleOfAVisitor }, (_, at) => ({
     ...{ name: `Person ${at} of the Family`, occasionType: 'birthday', relationship: 'friend' },
     date: `19${40 + at}-03-${10 + at}`,
@@ -39,12 +41,13 @@ async function prepareVisit(stack: MeasuredStack, wizardData: () => WizardData):
   const { shareCode } = good(
     await visitor.post<{ shareCode: string }>('/api/suggestions/share', { suggestionData: sharedIdea }),
   );
-  return { visitor, ideas, shareCode };
+  return { visitor, other, ideas, shareCode };
 }
 
 /** The requests of a kind that a visitor makes in turn. */
-function requestsOf({ visitor, ideas, shareCode }: Visit, wizardData: () => WizardData) {
-  const { headers, account } = visitor;
+function requestsOf({ visitor, other, ideas, shareCode }: Visit, wizardData: () => WizardData) {
+  const { headers } = visitor;
+  const { account } = other;
   const read = (path: string): Request => ({ method: 'GET', path, headers });
   const write = (path: string, body: object): Request => ({
     ...{ method: 'POST', path, headers, body: JSON.stringify(body) },
@@ -104,7 +107,7 @@ export async function prepareActions(stack: MeasuredStack): Promise<Actions> {
         .map(({ request }) => request);
     },
     close() {
-      for (const { visitor } of visits) visitor.close();
+      for (const { visitor, other } of visits) for (const one of [visitor, other]) one.close();
     },
   };
 }

@@ -32,6 +32,7 @@ export interface Day {
   p99: number;
   /** The share of requests that failed. */
   failed: number;
+  failures: string;
   /** The share of the machine that was busy in the busiest hour, with the load generator. */
   busy: number;
   /** Cores of each process in the busiest hour. */
@@ -91,8 +92,8 @@ async function runReminderHour(around: Around, users: number): Promise<number> {
 }
 
 function breakOf(day: Omit<Day, 'broken'>): string | undefined {
-  const { wanted, done, p99, failed, busy, reminderMinutes } = day;
-  if (failed > mostFailed) return `${Math.round(failed * 100)} % failed`;
+  const { wanted, done, p99, failed, failures, busy, reminderMinutes } = day;
+  if (failed > mostFailed) return `${Math.round(failed * 100)} % failed: ${failures}`;
   if (p99 > mostP99) return `p99 over ${mostP99} ms`;
   if (done < leastDone * wanted) return 'fewer requests than came';
   if (reminderMinutes * 60 > reminderSeconds) return 'reminders late';
@@ -112,6 +113,7 @@ export async function runDay(around: Around, users: number): Promise<Day> {
   const day = {
     ...{ users, busy, cores, wanted: requestsPerSecond(users, busiestHour) },
     ...{ done: result.perSecond, p99: result.p99, failed: result.failed },
+    failures: result.failures,
     reminderMinutes: remindersAtOnce(users) / reminded / 60,
   };
   return { ...day, broken: breakOf(day) };

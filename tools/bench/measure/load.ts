@@ -21,12 +21,24 @@ interface LoadResult {
   seconds: number;
   /** The share that failed. */
   failed: number;
+  /** How: `503 × 12, 3 without an answer`. */
+  failures: string;
   /** Milliseconds. */
   p50: number;
   p95: number;
   p99: number;
 }
 type LoadWithCpu = LoadResult & { cpu: Record<string, number> };
+
+/** The answers that were no success, by status. */
+function failuresOf({ statusCodeStats = {}, errors, timeouts }: Result): string {
+  const refused = Object.entries(statusCodeStats).filter(([status]) => !status.startsWith('2'));
+  const silent = errors + timeouts;
+  return [
+    ...refused.map(([status, { count = 0 }]) => `${status} × ${count}`),
+    ...(silent > 0 ? [`${silent} without an answer`] : []),
+  ].join(', ');
+}
 
 /**
  * Sends requests to one address for `seconds` over `connections` connections, each sending its next request after the
@@ -53,14 +65,14 @@ export async function load({
     instance.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   });
   const failed = result.non2xx + result.errors + result.timeouts;
-  if (failed > times.length * mayFail) {
-    const statuses = JSON.stringify(result.statusCodeStats);
-    throw new Error(`${failed} of ${times.length} requests to ${url} failed: ${statuses}`);
-  }
+  const failures = failuresOf(result);
+  if (failed > times.length * mayFail)
+    throw new Error(`${failed} of ${times.length} requests to ${url} failed: ${failures}`);
   return {
     requests: times.length,
     ...{ perSecond: times.length / result.duration, seconds: result.duration },
     failed: failed / Math.max(1, times.length),
+    failures,
     p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),
     p99: percentile(times, 0.99),
