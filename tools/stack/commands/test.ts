@@ -9,7 +9,11 @@ import { runTests } from '../testing/tests.ts';
 export default function test(signal: AbortSignal) {
   return withTestBed('test', signal, (backing, options) => {
     const { run } = options;
-    const env = { TEST_DATABASE_URL: backing.database('postgres'), TEST_REDIS_URL: backing.redis };
+    // Where a container engine answers, the tests start containers instead.
+    const env = {
+      TEST_SPARE_DATABASE_URL: backing.database('postgres'),
+      TEST_SPARE_REDIS_URL: backing.redis,
+    };
     const { format, types, structure, lint, lintRoot, deadCode } = checks({ run, signal });
     const tests = { name: 'unit, feature and page tests', run: () => runTests({ run, signal, env }) };
     const [plain, ...others] = journeySuites(backing, options);

@@ -12,7 +12,8 @@ type Stop = () => Promise<unknown>;
 const stops: Stop[] = [];
 
 /**
- * Jest's globalSetup: uses TEST_DATABASE_URL and TEST_REDIS_URL if set, or else containers, or else embedded servers.
+ * Jest's globalSetup: uses TEST_DATABASE_URL and TEST_REDIS_URL if set, or else containers where an engine answers, or
+ * else the servers that `npm test` has started, or else embedded ones.
  */
 export default async function startBackingServices(): Promise<void> {
   const { env } = process;
@@ -21,12 +22,15 @@ export default async function startBackingServices(): Promise<void> {
 }
 
 async function startMissing(env: NodeJS.ProcessEnv): Promise<void> {
-  const engine = await getContainerRuntimeClient().then(
+  const isEngine = await getContainerRuntimeClient().then(
     () => true,
     () => false,
   );
-  env['TEST_DATABASE_URL'] ??= engine ? await containerPostgres() : await embeddedPostgres();
-  env['TEST_REDIS_URL'] ??= engine ? await containerRedis() : await localRedis();
+  const { TEST_SPARE_DATABASE_URL: database, TEST_SPARE_REDIS_URL: redis } = env;
+  env['TEST_DATABASE_URL'] ??=
+    (isEngine && (await inContainer(containerPostgres))) || database || (await embeddedPostgres());
+  env['TEST_REDIS_URL'] ??=
+    (isEngine && (await inContainer(containerRedis))) || redis || (await localRedis());
   (globalThis as { stopBackingServices?: Stop }).stopBackingServices = () =>
     Promise.all(stops.map((stop) => stop()));
 }
@@ -41,9 +45,27 @@ async function countRun(redisUrl: string): Promise<number> {
   }
 }
 
+/** The address of a server in a container; null if it doesn't start, such as without a network to fetch the image. */
+async function inContainer(start: () => Promise<string>): Promise<string | null> {
+  try {
+    return await start();
+  } catch (error) {
+    console.warn(`Tests run without a container: ${String(error)}`);
+    return null;
+  }
+}
+
+/** The images of docker-compose.yml. */
+const postgresImage = process.env['POSTGRES_IMAGE'] || 'postgres:18.1-trixie';
+const redisImage = process.env['REDIS_IMAGE'] || 'valkey/valkey:8.1-bookworm';
+
 async function containerPostgres(): Promise<string> {
-  const container = await new GenericContainer('postgres:18')
-    .withEnvironment({ POSTGRES_PASSWORD: 'test' })
+  const container = await new GenericContainer(postgresImage)
+    .withEnvironment({
+      POSTGRES_PASSWORD: 'test',
+      POSTGRES_INITDB_ARGS: '--encoding=UTF8 --locale-provider=builtin --builtin-locale=C.UTF-8',
+    })
+    .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=200'])
     .withExposedPorts(5432)
     .start();
   stops.push(() => container.stop());
@@ -51,7 +73,7 @@ async function containerPostgres(): Promise<string> {
 }
 
 async function containerRedis(): Promise<string> {
-  const container = await new GenericContainer('redis:7').withExposedPorts(6379).start();
+  const container = await new GenericContainer(redisImage).withExposedPorts(6379).start();
   stops.push(() => container.stop());
   return `redis://${container.getHost()}:${container.getMappedPort(6379)}`;
 }
