@@ -1,5 +1,6 @@
 import { signUpQuickly } from '../account.js';
 import { beginContribution, recordCash, writeGroupGift } from '../pages/group-gift.js';
+import { family, writeDown } from '../people.js';
 import { expect, test } from './screen.js';
 
 const words = 'Hers was stolen, and she rides to work every day.\nWe’d like to give it to her in June.';
@@ -65,6 +66,27 @@ test('a group gift that is gone', async ({ page, look, watch }) => {
   await page.goto(`/group/${'A'.repeat(22)}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Group Purchase Not Found' })).toBeVisible();
   await look('group-page-gone');
+});
+
+test('a group gift to which one contributes', async ({ page, browser, look }) => {
+  const organizer = await browser.newPage();
+  await signUpQuickly(organizer);
+  const { shareCode } = await writeGroupGift(organizer, { description: words });
+  await organizer.close();
+  await signUpQuickly(page);
+  const [id] = await writeDown(page, family()[0]!);
+  await page.goto(`/group/${shareCode}`);
+  await beginContribution(page, 'Cal', '100');
+  await expect(page.getByText('The rest is promised, or being paid right now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('button', { name: /^Pay \$100/ }).click();
+  await page.getByRole('button', { name: 'Add to my gifts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to my gifts' });
+  await dialog.getByRole('combobox', { name: 'Person' }).selectOption(String(id));
+  await look('group-page-keep');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('It’s in your gifts.')).toBeVisible();
+  await look('group-page-kept');
 });
 
 test('the page of a group gift', async ({ page, browser, look, snap }) => {
