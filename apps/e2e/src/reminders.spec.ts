@@ -42,6 +42,30 @@ test('a reminder has ideas, can be put off, and ends with a gift @both', async (
   await expect(page.getByText('Cake tin')).toBeVisible();
 });
 
+test('mails of one kind are stopped by their link, without an account, and come again @both', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await signUpQuickly(page);
+  await beReminded(page);
+  const { text = '' } = await mailedTo(email, 'Hanna: Birthday in 10 days');
+  const context = await browser.newContext();
+  const reader = await context.newPage();
+  await reader.goto(pathOf(/https?:\/\/\S+\/unsubscribe#[\w.-]+/.exec(text)?.[0]));
+  await reader.getByRole('button', { name: 'Stop these emails' }).click();
+  await expect(reader.getByText('You won’t get reminders by email anymore.')).toBeVisible();
+  await page.goto('/settings#notifications');
+  const reminders = page
+    .getByRole('region', { name: 'By email' })
+    .getByRole('switch', { name: 'Email reminders' });
+  await expect(reminders).not.toBeChecked();
+  await reader.getByRole('button', { name: 'Get them again' }).click();
+  await expect(reader.getByText('You get reminders by email again.')).toBeVisible();
+  const wanted = await page.request.get('/api/user/notifications');
+  expect(await wanted.json()).toMatchObject({ emailReminders: true });
+  await context.close();
+});
+
 test('a reminder that is out of date says so', async ({ page, watch }) => {
   watch.expect(/^\/api\/reminders\//, 404);
   await page.goto(`/reminder#${'A'.repeat(22)}`);
