@@ -1,5 +1,6 @@
 import { mebibytes, printTable, row } from '../../bench/measure/table.ts';
 import { step, UserError } from '../../bootstrap/steps.mjs';
+import { composeColumns, tryCompose } from '../../deploy/compose/try-compose.ts';
 import { separateApps, single } from '../../deploy/processes.ts';
 import { findProgram } from '../system/find-program.ts';
 import { must } from '../system/processes.ts';
@@ -9,7 +10,10 @@ const largestMiB = 250;
 /** Other base images than the Dockerfile's, for machines without the public registry. */
 const bases = ['NODE_IMAGE', 'BASE_IMAGE'];
 
-/** `npm run images`: builds every image with Docker, under the names of docker-compose.yml, and prints their sizes. */
+/**
+ * `npm run images`: builds every image with Docker, under the names of docker-compose.yml, and prints their sizes; `npm
+ * run images -- up` then starts docker-compose.yml with them, and prints how long that takes and the memory.
+ */
 export default async function images(signal: AbortSignal) {
   const docker = findProgram('docker');
   if (!docker) throw new UserError('The images are built with Docker, which is not on the PATH.');
@@ -29,5 +33,8 @@ export default async function images(signal: AbortSignal) {
     const size = Number(await run(['image', 'inspect', '--format', '{{.Size}}', tag])) / 2 ** 20;
     rows.push(row(tag, { size: mebibytes(size), budget: `≤ ${largestMiB} MiB` }, size <= largestMiB));
   }
-  return printTable('Images', ['size', 'budget'], rows) ? 0 : 1;
+  const isSmall = printTable('Images', ['size', 'budget'], rows);
+  if (process.argv[3] !== 'up') return isSmall ? 0 : 1;
+  const tried = await tryCompose(docker, signal);
+  return printTable('docker compose up', composeColumns, tried) && isSmall ? 0 : 1;
 }
