@@ -82,9 +82,10 @@ it('removes what is known by the address alone, and nothing of others', async ()
       await service.get(MailsService).request(tx, { ...wanted(address), template: 'password-changed' });
   });
   await service.settle();
-  await service.db.query("INSERT INTO suppressed_addresses VALUES (lower($1), '550', now()), (lower($2), '550', now())", [
-    ...[user.email, other],
-  ]);
+  await service.db.query(
+    "INSERT INTO suppressed_addresses VALUES (lower($1), '550', now()), (lower($2), '550', now())",
+    [...[user.email, other]],
+  );
   expect(await mailsTo(inCapitals, mailFolder)).toHaveLength(1);
   await remove(user.id);
   await service.settle();
