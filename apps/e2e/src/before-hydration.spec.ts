@@ -3,6 +3,7 @@ import { signUpQuickly } from './account.js';
 import { expect, test } from './journey.js';
 import { AddDialog } from './pages/recipient-dialogs.js';
 import { WizardScreen } from './pages/wizard-screen.js';
+import { writeWishlist } from './wishlist.js';
 
 /** The wizard, or the hints that soon cover it. */
 const wizard = (page: Page) => {
@@ -60,4 +61,42 @@ test('a button that is replaced while the pointer is down opens all the same', a
 test('and so does the one for adding people quickly', async ({ page }) => {
   await pressDuringHydration(page, 'Quick add');
   await expect(page.getByRole('dialog', { name: 'Quick add' })).toBeVisible();
+});
+
+/** The address of a public list of a kite and a swing, which is wanted more. */
+async function sharedList(page: Page): Promise<string> {
+  await signUpQuickly(page);
+  const swing = { name: 'Swing', price: '240', priority: 'high' as const };
+  const list = { title: 'Our garden', public: true, items: [{ name: 'Kite' }, swing] };
+  return `/wishlist/${(await writeWishlist(page, list)).shareCode}`;
+}
+
+test('the order chosen for a shared wishlist stays', async ({ page, browser }) => {
+  const address = await sharedList(page);
+  const guest = await browser.newPage();
+  const hydrate = await openUnhydrated(guest, address);
+  await guest.getByRole('combobox', { name: 'Sort' }).selectOption('Priority');
+  hydrate();
+  await expect(guest.getByRole('article').first()).toContainText('Swing');
+  await guest.close();
+});
+
+test('a group gift waits until it is known who is signed in', async ({ page, browser }) => {
+  const owner = await browser.newPage();
+  const address = await sharedList(owner);
+  await owner.close();
+  await signUpQuickly(page);
+  let answer: () => void = () => undefined;
+  const waiting = new Promise<void>((done) => (answer = done));
+  await page.route('**/api/auth/session', async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Start a group gift: Swing' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('dialog', { name: 'Create Group Purchase' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Welcome to Giftwell' })).toHaveCount(0);
 });

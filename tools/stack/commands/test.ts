@@ -17,6 +17,7 @@ export default function test(signal: AbortSignal) {
     const { format, types, structure, lint, lintRoot, deadCode } = checks({ run, signal });
     const tests = { name: 'unit, feature and page tests', run: () => runTests({ run, signal, env }) };
     const [plain, ...others] = journeySuites(backing, options);
+    const dashboard = others.pop();
     const stages = [
       // Types come first: tests and lint read the compiler's output.
       [types, format, structure],
@@ -26,6 +27,8 @@ export default function test(signal: AbortSignal) {
       [plain!, lint],
       // On the user's own Redis, two stacks would get each other's jobs.
       ...(backing.externalRedis ? others : [others]),
+      // Its load would slow down journeys.
+      dashboard!,
     ];
     return runSuites(stages, signal);
   });

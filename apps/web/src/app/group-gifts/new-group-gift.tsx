@@ -12,10 +12,11 @@ import { groupPurchasePath } from '../paths.js';
 /** Loads the creation of a group gift once it is wanted. Guests sign in first. */
 export function NewGroupGift() {
   const draft = useGroupGiftDialog((state) => state.draft);
-  const { user } = useUser();
+  const { user, status } = useUser();
   const isWanted = draft !== null && user !== null;
   const part = usePart(isWanted, loadCreateGroup, closeGroupGiftDialog);
-  useSignInFirst(draft !== null && user === null);
+  useSignInFirst(draft !== null && user === null && status !== 'unknown');
+  if (draft !== null && status === 'unknown') return <LoadingRibbon />;
   if (!isWanted) return null;
   return part ? <part.CreateDialog draft={draft} pathOf={groupPurchasePath} /> : <LoadingRibbon />;
 }

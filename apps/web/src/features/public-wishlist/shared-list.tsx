@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
 import { usePart } from '../../ui/feedback/use-part.js';
 import { ChoiceField } from '../../ui/fields/choice-field.js';
@@ -100,15 +100,24 @@ interface ChoiceProps<T extends string> {
   onChoose: (value: T) => void;
 }
 
-const Choice = <T extends string>({ label, labels, value, onChoose }: ChoiceProps<T>) => (
-  <ChoiceField label={label} value={value} onChoose={onChoose}>
-    {(Object.entries(labels) as [T, string][]).map(([each, text]) => (
-      <option key={each} value={each}>
-        {text}
-      </option>
-    ))}
-  </ChoiceField>
-);
+/** Keeps what was chosen before hydration. */
+function Choice<T extends string>({ label, labels, value, onChoose }: ChoiceProps<T>) {
+  const select = useRef<HTMLInputElement>(null);
+  const keepEarlyChoice = useEffectEvent(() => {
+    const early = select.current?.value as T;
+    if (early !== value) onChoose(early);
+  });
+  useLayoutEffect(() => keepEarlyChoice(), []);
+  return (
+    <ChoiceField label={label} value={value} onChoose={onChoose} inputRef={select}>
+      {(Object.entries(labels) as [T, string][]).map(([each, text]) => (
+        <option key={each} value={each}>
+          {text}
+        </option>
+      ))}
+    </ChoiceField>
+  );
+}
 
 /** How reserving works, for this viewer. */
 function Note({ viewer: { role, notTheOwner } }: { viewer: Viewer }) {
