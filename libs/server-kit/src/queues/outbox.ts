@@ -117,9 +117,10 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     return this.db.transaction(async (tx) => {
       const rows = await tx
         .query<OutboxRow[]>(
-          `DELETE FROM outbox WHERE id IN (
-           SELECT id FROM outbox ORDER BY position LIMIT ${batch} FOR UPDATE SKIP LOCKED)
-         RETURNING id, position, queue, name, data, options`,
+          // An array, because a plan may read a subquery several times, each time with other rows.
+          `DELETE FROM outbox WHERE id = ANY (ARRAY(
+             SELECT id FROM outbox ORDER BY position LIMIT ${batch} FOR UPDATE SKIP LOCKED))
+           RETURNING id, position, queue, name, data, options`,
         )
         .then((answer) => answer[0] as unknown as OutboxRow[]);
       rows.sort((a, b) => Number(a.position) - Number(b.position));
