@@ -8,7 +8,7 @@ const program = `
   let kept = Array.from({ length: 400 }, () => new Array(12_500).fill(1.5));
   kept = null;
   giveBackSpareMemory();
-  setTimeout(() => console.log(process.memoryUsage().heapTotal), 1_500);
+  setTimeout(() => console.log(String(process.memoryUsage().heapTotal)), 1_500);
 `;
 const heapAfter = async (...flags: string[]) => {
   const args = [...flags, '--input-type=module', '--eval', program];
