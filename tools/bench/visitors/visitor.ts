@@ -24,6 +24,8 @@ interface Sent {
   accept: string;
 }
 
+const session = /^(__Host-)?sid=/;
+
 /** One browser from the gateway's view: its cookie and its kept-alive connections. */
 export class Visitor {
   cookie: string | null = null;
@@ -87,6 +89,12 @@ export class Visitor {
     this.#agent.destroy();
   }
 
+  /** Whoever is signed in keeps their session, whatever else is set. */
+  #cookieFrom(set: string[]): string | undefined {
+    const isSignedIn = this.cookie !== null && session.test(this.cookie);
+    return set.find((each) => !isSignedIn || session.test(each))?.split(';')[0];
+  }
+
   #open<T>(
     { method, path, body, accept }: Sent,
     read: (response: IncomingMessage) => Promise<T>,
@@ -104,7 +112,7 @@ export class Visitor {
       );
       sent.on('error', fail);
       sent.on('response', (response) => {
-        const cookie = response.headers['set-cookie']?.[0]?.split(';')[0];
+        const cookie = this.#cookieFrom(response.headers['set-cookie'] ?? []);
         if (cookie) this.cookie = cookie.endsWith('=') ? null : cookie;
         read(response).then(done, fail);
       });
