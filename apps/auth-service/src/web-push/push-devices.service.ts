@@ -40,8 +40,8 @@ export class PushDevicesService {
         [userId, endpoint, p256dh, auth, this.clock.now()],
       );
       await tx.query(
-        `DELETE FROM push_devices WHERE id IN (
-           SELECT id FROM push_devices WHERE "userId" = $1 ORDER BY "createdAt" DESC, id DESC OFFSET ${pushDevicesMax})`,
+        `DELETE FROM push_devices WHERE id = ANY (ARRAY(
+           SELECT id FROM push_devices WHERE "userId" = $1 ORDER BY "createdAt" DESC, id DESC OFFSET ${pushDevicesMax}))`,
         [userId],
       );
     });

@@ -42,9 +42,9 @@ export class RunsService {
   async begin(userId: UserId, { key, request, understood, startsOver }: Begun): Promise<RunPart> {
     const [row] = await this.db.query<[{ id: number; lastPart: number }]>(
       `WITH gone AS (
-         DELETE FROM suggestion_runs WHERE id IN (
+         DELETE FROM suggestion_runs WHERE id = ANY (ARRAY(
            SELECT id FROM suggestion_runs WHERE "userId" = $1 AND key <> $2
-           ORDER BY "changedAt" DESC, id DESC OFFSET ${runsOfAUser - 1}))
+           ORDER BY "changedAt" DESC, id DESC OFFSET ${runsOfAUser - 1})))
        INSERT INTO suggestion_runs AS run
          ("userId", key, "recipientId", request, understood, "createdAt", "changedAt")
        VALUES ($1, $2, $3, $4, $5, $6, $6)

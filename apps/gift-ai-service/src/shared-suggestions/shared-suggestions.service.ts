@@ -155,9 +155,10 @@ export class SharedSuggestionsService {
     this.forgottenAt = now.getTime();
     await this.rows
       .query(
-        `DELETE FROM shared_suggestions WHERE id IN (
+        // An array, because a plan may read a subquery several times.
+        `DELETE FROM shared_suggestions WHERE id = ANY (ARRAY(
            SELECT id FROM shared_suggestions WHERE "expiresAt" <= $1
-           ORDER BY "expiresAt" LIMIT ${forgottenAtOnce} FOR UPDATE SKIP LOCKED)`,
+           ORDER BY "expiresAt" LIMIT ${forgottenAtOnce} FOR UPDATE SKIP LOCKED))`,
         [now],
       )
       .catch((error: unknown) => this.logger.warn({ err: error }, 'Expired links were not deleted'));

@@ -149,6 +149,9 @@ describe('The saved suggestions', () => {
   });
 
   it('stay when ideas that were passed by are forgotten beyond 2,000', async () => {
+    // Statistics of an empty table: the planner expects one row where there are thousands.
+    await service.db.query('ALTER TABLE suggestions SET (autovacuum_enabled = off)');
+    await service.db.query('VACUUM (ANALYZE, TRUNCATE off) suggestions');
     const [one, two] = await suggested();
     await mine.save({ id: one!.id });
     await mine.rate({ id: two!.id, rating: 2 });
