@@ -40,6 +40,8 @@ const isPolishWord =
   /urodzin|imienin|rocznic|ślub|wesel|jubileusz|chrzest|chrzcin|komuni|emerytur|gody|święt|wigili|zaręczyn|parapet|absolutor|obrona|dyplom|tka$|dziesiątka|^ur\.|roczek| lat$/iu;
 const anyOccasion = new RegExp(occasionWords.map(({ pattern }) => pattern.source).join('|'), 'iu');
 const couple = /\p{L} (?:&|\+|and|und|et|y|e|en|i) \p{L}/iu;
+const several =
+  /^(?:twins|zwillinge|jumeaux|jumelles|gemelos|mellizos|gemelli|gémeos|gêmeos|tweeling|bliźniaki|kids|kinder|siblings|geschwister)$/iu;
 const bareName = /^\p{Lu}[\p{L}'.-]+(?: (?:\p{Lu}[\p{L}'.-]*|van|von|de|der|da|di|&|und|and)){0,3}$/u;
 /** Days that mean a person even where nobody is named. */
 const namedByDay: Partial<Record<OccasionType, [string, Relationship]>> = {
@@ -112,7 +114,10 @@ function bestPerson(parts: readonly TitlePart[], isPolish: boolean): FoundPerson
     const near = part.inBrackets ? 3 : order[part.place];
     return [{ person, rank: person.clear - near * 0.06 + (person.relationship === 'other' ? 0 : 0.1) }];
   });
-  return people.sort((one, other) => other.rank - one.rank)[0]?.person ?? null;
+  const best = people.sort((one, other) => other.rank - one.rank)[0]?.person ?? null;
+  // "the twins' birthday (Ella + Noah)"
+  const named = best && several.test(best.name) && people.find(({ person }) => couple.test(person.name));
+  return named ? { ...named.person, relationship: best.relationship } : best;
 }
 
 /** A word that may be no name, with others that no name explains: "Contrôle anniversaire chaudière". */

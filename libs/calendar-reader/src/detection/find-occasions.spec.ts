@@ -20,6 +20,12 @@ describe('Occasions of a calendar', () => {
     ['Trouwdag papa en mama', 'anniversary', 'Papa en Mama', 'parent'],
     ['Team lunch for Dana’s birthday', 'birthday', 'Dana', 'colleague'],
     ['Urodziny babci Zosi', 'birthday', 'Babcia Zosia', 'family'],
+    ['Ur. Kuba 7 lat', 'birthday', 'Kuba', 'other'],
+    ['Urodziny Roberta', 'birthday', 'Robert', 'other'],
+    ['HBD Marcus b. 1987', 'birthday', 'Marcus', 'other'],
+    ['the twins’ birthday (Ella + Noah)', 'birthday', 'Ella + Noah', 'sibling'],
+    ['Konfirmation Patensohn Finn', 'other', 'Finn', 'family'],
+    ['Mr Hughes retires', 'retirement', 'Hughes', 'other'],
   ])('are read from %j', (title, occasionType, name, relationship) => {
     expect(only(entry(title, '2027-05-04'))).toMatchObject({ occasionType, name, relationship });
   });

@@ -1,3 +1,5 @@
+import { isFirstName } from './first-names.js';
+
 /** Names that end with an s of their own, so that it is no genitive. */
 const endingWithS = new Set(
   (
@@ -41,6 +43,12 @@ const genitives: readonly [RegExp, string][] = [
   [/([aeiou]?[bdfhłmnprstwz]|sz|cz|rz|n|l|j)a$/, '$1'],
 ];
 
+/** "Ur. Kuba": a first name as it is. Those that are also the genitive of another ("Roberta") count as genitives. */
+const isNominative = (word: string): boolean => {
+  const lower = word.toLowerCase();
+  return lower.endsWith('a') && isFirstName(lower) && !isFirstName(lower.slice(0, -1));
+};
+
 /** `Anny` → Anna, for a name after a Polish occasion: "urodziny Anny". */
 export function polishNominative(name: string): string {
   return name
@@ -48,6 +56,7 @@ export function polishNominative(name: string): string {
     .map((word) => {
       const whole = nominatives[word];
       if (whole) return whole;
+      if (isNominative(word)) return word;
       const rule = genitives.find(([ending]) => ending.test(word));
       return rule ? word.replace(...rule) : word;
     })

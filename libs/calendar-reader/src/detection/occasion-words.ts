@@ -57,7 +57,7 @@ export const occasionWords: readonly OccasionWord[] = [
   ),
   word(
     'birthday',
-    `birth[ -]?days?|b['. -]?days?|birthdate|date of birth|d\\.?o\\.?b\\.?|(?:kinder|\\p{L}{3,12})?geburtstags?(?:${party})?|geb\\.(?= ?\\p{L})|gebtag|gebi|geburi|geburtst\\.|b-tag|anniversaires?|anniv\\.?|cumplea[ñn]os|cumples?|comple(?:anno)?|compl\\.|anivers[áa]rio|aniversario(?= d[aoe]s? )|aniv\\.|ani?ver|n[ií]ver|anos(?= d[aoe]s? \\p{L})|(?:kinder)?verjaardag(?:s?feest(?:je)?)?|verj\\.|jarig(?:e)?|urodzin(?:y|ki)?|urodz\\.|ur\\.(?= ?\\p{L})|roczek`,
+    `birth[ -]?days?|b['. -]?days?|hbd|birthdate|date of birth|d\\.?o\\.?b\\.?|(?:kinder|\\p{L}{3,12})?geburtstags?(?:${party})?|geb\\.(?= ?\\p{L})|gebtag|gebi|geburi|geburtst\\.|b-tag|anniversaires?|anniv\\.?|cumplea[ñn]os|cumples?|comple(?:anno)?|compl\\.|anivers[áa]rio|aniversario(?= d[aoe]s? )|aniv\\.|ani?ver|n[ií]ver|anos(?= d[aoe]s? \\p{L})|(?:kinder)?verjaardag(?:s?feest(?:je)?)?|verj\\.|jarig(?:e)?|urodzin(?:y|ki)?|urodz\\.|ur\\.(?= ?\\p{L})|roczek`,
     0.95,
   ),
   word(

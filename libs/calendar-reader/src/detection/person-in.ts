@@ -97,15 +97,15 @@ const elided = /^(?:d|l|dell|all|nell|dall)'(?=\p{L})/iu;
 const initialTitle = /^(?:mr|mrs|ms|dr|herr|fr|mme|mlle|m|sr|sra|dhr|mevr|pani?)\.?$/iu;
 
 /** Without a possessive ending; before the occasion an s alone may be one. */
-const ownerless = (name: string, place: TitlePart['place']): string =>
-  place === 'before' ? withoutGenitive(name) : name.replace(/'s?$/, '');
+const ownerless = (name: string, { place, isSubject }: TitlePart): string =>
+  place === 'before' && !isSubject ? withoutGenitive(name) : name.replace(/'s?$/, '');
 
-function cleaned({ text, place }: TitlePart): string[] {
-  const plain = text.replace(figures, ' ').trim().replace(placeAfter, ' ').replace(/\s+/g, ' ').trim();
+function cleaned(part: TitlePart): string[] {
+  const plain = part.text.replace(figures, ' ').trim().replace(placeAfter, ' ').replace(/\s+/g, ' ').trim();
   const words = trimmed(plain.split(' ').filter(Boolean));
   if (words.length > 0) words[0] = words[0]!.replace(elided, '');
   const whole = words.join(' ').replace(/[.,:;]+$/u, '');
-  return ownerless(whole, place).split(' ').filter(Boolean);
+  return ownerless(whole, part).split(' ').filter(Boolean);
 }
 
 /** Takes a relation at the beginning, as in "my brother Tim" or "Aunt May". */

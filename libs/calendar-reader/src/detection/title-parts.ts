@@ -6,6 +6,8 @@ export interface TitlePart {
   inBrackets: boolean;
   /** At the beginning of the title. */
   isFirst: boolean;
+  /** What the verb of the title is about, so that an s at its end belongs to the name: "Mr Hughes retires". */
+  isSubject?: boolean;
 }
 
 const pictures = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f/gu;
@@ -24,6 +26,8 @@ export const plainTitle = (title: string): string =>
     .replace(greeting, '')
     .trim();
 
+const verb =
+  /^(?:(?:is )?turn(?:s|ing)|wird|wordt|cumple|compie|faz|fête ses|kończy|retires?|graduates|heiratet|gets? married)(?!\p{L})/iu;
 const separators = /\s[-–—/|·•]+\s|[:;|–—•!?]+|,\s|\s@\s.*$|\n/u;
 
 /** Splits a title around the word for its occasion. */
@@ -40,6 +44,7 @@ export function partsAround(title: string, start: number, end: number): TitlePar
     ...before.map((text, index): TitlePart => ({
       ...{ text, inBrackets: false, isFirst: index === 0 },
       place: index === before.length - 1 ? 'before' : 'apart',
+      isSubject: verb.test(title.slice(start, end)),
     })),
     ...after.map((text, index): TitlePart => ({
       ...{ text, inBrackets: false, isFirst: false },
