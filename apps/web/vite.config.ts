@@ -9,11 +9,34 @@ import { preloadedFont } from './build/preloaded-font.js';
 import { prerendered } from './build/prerendered.js';
 import { withoutSummaries } from './build/without-summaries.js';
 
+/** Modules of the app by their file names, in any folder. */
+const modules = (...names: string[]) => new RegExp(`apps/web/src/(?:[\\w-]+/)+(${names.join('|')})\\.tsx?$`);
+
 /** The input fields of pages, with their dependencies. */
-const fieldsOfPages = /@mui\/material\/(OutlinedInput|InputAdornment|Input|InputLabel|NativeSelect)\//;
+const fieldsOfPages =
+  /@mui\/material\/(OutlinedInput|InputAdornment|Input|InputLabel|NativeSelect|FormHelperText)\/|apps\/web\/src\/ui\/fields\/(choice|text|line)-field\.tsx$/;
+const checkbox = /@mui\/material\/(Checkbox|FormControlLabel|internal\/SwitchBase)/;
 /** What most pages need and the landing page doesn't. */
-const partsOfPages =
-  /src\/(?:data|ui)\/(?:\w+\/)?(app-error|contextual-tips|dates|focus|idea-picture|illustrations|message-page|occasion-icon|occasion-kind|occasion-words|pages|planning|saved-suggestions|session-memory|trouble-note|use-page-title)\.tsx?$/;
+const partsOfPages = modules(
+  ...['app-error', 'badge', 'cards.styles', 'contextual-tips', 'copy-link', 'dates', 'delete-with-undo'],
+  ...['focus', 'gift-money', 'idea-picture', 'illustrations', 'load-problem-page', 'lost-page'],
+  ...['message-page', 'occasion-icon', 'occasion-kind', 'occasion-words', 'pages', 'panel-look', 'planning'],
+  ...['push', 'saved-suggestions', 'session-memory', 'sign-in-page', 'trouble-note', 'unreachable-page'],
+  ...['use-local-day', 'use-page-title', 'without-data'],
+);
+/** What pages of people and of occasions share. */
+const partsOfPeople = modules(
+  ...['address-book', 'avatar', 'coming', 'days-badge', 'latest-ideas', 'plan-gift', 'search-field'],
+  ...['shared-days', 'show-more', 'signed-out', 'use-settled'],
+);
+/** What pages of wishlists and of group gifts share. */
+const partsOfWishes = modules(
+  ...['funding-bar', 'group-gifts.api', 'group-words', 'own-pages', 'own-wishlists', 'public-wishlist.api'],
+  ...['raised', 'share-group', 'wishlists.api'],
+);
+const contractsOfWishes = /libs\/contracts\/src\/planning\/(reservations|wishlists)/;
+const wishes = (id: string) => partsOfWishes.test(id) || contractsOfWishes.test(id);
+const photos = modules('host', 'photo', 'photo.styles', 'photo-or-picture');
 
 export default defineConfig(({ mode }) => {
   const { GATEWAY_URL = 'http://localhost:3000' } = loadEnv(mode, import.meta.dirname, 'GATEWAY_');
@@ -49,7 +72,7 @@ export default defineConfig(({ mode }) => {
               // Takes as long to run as everything after it.
               { name: 'theme', test: /src\/ui\/theme\/theme/ },
               { name: 'app', tags: ['$initial'] },
-              // Each file costs a request, which outweighs its size: the common code of most pages comes in three.
+              // Each file costs a request, which outweighs its size: the common code of most pages comes in few.
               {
                 name: 'contracts',
                 // Only few pages need the contracts of gifts, of wishlists, of payments and of the settings.
@@ -58,6 +81,11 @@ export default defineConfig(({ mode }) => {
               },
               { name: 'fields', test: fieldsOfPages },
               { name: 'parts', test: partsOfPages },
+              { name: 'people', test: partsOfPeople },
+              { name: 'gifts', test: /libs\/contracts\/src\/planning\/gifts/ },
+              { name: 'wishes', test: wishes, minShareCount: 2 },
+              { name: 'photos', test: photos },
+              { name: 'checkbox', test: checkbox },
             ],
           },
         },
