@@ -10,6 +10,8 @@ import { search, type Places } from './search.ts';
 
 /** `CHAOS_ROUNDS`: kills at each point, and at times spread over a deletion. */
 const rounds = Number(process.env.CHAOS_ROUNDS || 20);
+/** `CHAOS_ONLY`: only the points of this app, and no kills at other times. */
+const only = process.env.CHAOS_ONLY ?? '';
 /** Later than the answer to the request in most rounds, so that the kills hit each step of the deletion. */
 const longestDelayMs = 600;
 const patienceMs = 30_000;
@@ -122,7 +124,7 @@ async function atAllPoints(
   try {
     const hold = new DeletionHold(db);
     await hold.prepare();
-    for (const point of deletionPoints) {
+    for (const point of deletionPoints.filter(({ app }) => app.includes(only))) {
       for (let at = 0; at < rounds; at += 1) {
         const account = await plant();
         // Nothing else comes to the point first.
@@ -168,7 +170,7 @@ export async function deletions(stack: MeasuredStack): Promise<boolean> {
       accounts.push(account);
       return account;
     };
-    for (let at = 0; at < rounds; at += 1) await roundByTime(stack, await plant(), at);
+    for (let at = 0; at < rounds && !only; at += 1) await roundByTime(stack, await plant(), at);
     await atAllPoints(stack, plant, () => settle(db, redis));
     await settle(db, redis);
     const early = await search(texts(accounts), places, isLastMail);

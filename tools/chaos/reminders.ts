@@ -13,9 +13,11 @@ const targets = ['planning-service', 'auth-service'];
 /** Ticks come often, and no limit delays a mail. */
 export const env = { REMINDERS_EVERY_SECONDS: '1', MAILS_PER_MINUTE: '1000000' };
 
-const accounts = `INSERT INTO auth.users (id, username, "usernameKey", email, "createdAt") OVERRIDING SYSTEM VALUE
-  SELECT ${firstReminded} + n, 'Reminded ' || n, 'reminded ' || n, 'reminded' || n || '@example.com', now()
-  FROM generate_series(1, ${count}) n`;
+/** Accounts of users who are reminded. */
+export const insertReminded = (db: pg.Client, howMany: number) =>
+  db.query(`INSERT INTO auth.users (id, username, "usernameKey", email, "createdAt") OVERRIDING SYSTEM VALUE
+    SELECT ${firstReminded} + n, 'Reminded ' || n, 'reminded ' || n, 'reminded' || n || '@example.com', now()
+    FROM generate_series(1, ${howMany}) n`);
 
 /** Kills a process, and resolves once another one runs in its place. */
 async function kill(stack: MeasuredStack, name: string): Promise<void> {
@@ -71,7 +73,7 @@ export async function reminders(stack: MeasuredStack): Promise<boolean> {
   const db = new pg.Client({ connectionString: stack.databaseUrl });
   await db.connect();
   try {
-    await db.query(accounts);
+    await insertReminded(db, count);
     await plantReminders(db, count);
     await killMeanwhile(db, stack);
     await until('all reminders are mailed', async () => (await counted(db, mailed)) >= count, 200);

@@ -16,6 +16,7 @@ import { Driver } from '../../chaos/driver.ts';
 import { inflict, planOf, Probe, type Recovery } from '../../chaos/faults.ts';
 import { checkInvariants, type Invariant } from '../../chaos/invariants.ts';
 import { Journal } from '../../chaos/journal.ts';
+import { mails, mailsEnv, startFailingMailServer } from '../../chaos/mails.ts';
 import { Outages } from '../../chaos/outages.ts';
 import { payments, paymentsEnv } from '../../chaos/payments/payments.ts';
 import { recordings } from '../../chaos/recordings.ts';
@@ -184,6 +185,24 @@ const onlyReminders = (signal: AbortSignal) =>
     { env: reminded.env },
   );
 
+/** `npm run chaos:mail`: 1,000 mails through a server that fails at random. `CHAOS_SEED` repeats its failures. */
+async function onlyMails(signal: AbortSignal) {
+  const seed = Number(process.env.CHAOS_SEED || randomInt(1_000_000));
+  const server = await startFailingMailServer(seeded(seed));
+  const work = async (stack: MeasuredStack) => {
+    console.log(`\n  Failures by seed ${bold(String(seed))} (CHAOS_SEED=${seed} repeats them)\n`);
+    const fine = await mails(stack, server);
+    if (!fine) stack.keepLogs();
+    console.log(fine ? '\n  Each arrived once.\n' : `\n  Not everything held. Logs: ${stack.logs}\n`);
+    return fine ? 0 : 1;
+  };
+  try {
+    return await withMeasuredStack('chaos', signal, work, { env: mailsEnv(server) });
+  } finally {
+    await server.close();
+  }
+}
+
 /** `npm run chaos:payments`: see `docs/operations.md`. `CHAOS_SCALE` and `CHAOS_ONLY` make it shorter. */
 async function onlyPayments(signal: AbortSignal) {
   const paypal = await startPaypalStandIn();
@@ -238,6 +257,7 @@ const parts: Record<string, (signal: AbortSignal) => Promise<number>> = {
   rolling: onlyRolling,
   gone: onlyGone,
   reminders: onlyReminders,
+  mail: onlyMails,
   payments: onlyPayments,
 };
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startGoogleSignInStandIn } from '../../stand-ins/google-sign-in.ts';
-import { startMailServerStandIn } from '../../stand-ins/mail-server.ts';
+import { intoFolder, startMailServerStandIn } from '../../stand-ins/mail-server.ts';
 import { startOpenAiStandIn } from '../../stand-ins/openai.ts';
 import { startShopStandIn } from '../../stand-ins/shop.ts';
 import { Replicas } from '../../chaos/rolling/replicas.ts';
@@ -232,7 +232,7 @@ const accountJourneys: Journeys = async (backing, options, args) => {
   const chromium = await findHeadlessChromium(options);
   const port = await freePort();
   const google = await startGoogleSignInStandIn(`http://localhost:${port}`);
-  const mails = await startMailServerStandIn(mailFolder(folderOf(accounts, options)));
+  const mails = await startMailServerStandIn(await intoFolder(mailFolder(folderOf(accounts, options))));
   const stackEnv = { ...plain, ...google.env, SMTP_URL: mails.url };
   const projects = ['accounts-desktop', 'accounts-phone'];
   const env = { GOOGLE_URL: google.env.GOOGLE_ISSUER };
