@@ -69,7 +69,7 @@ test('an account is linked in the settings, and signs in with Google from then o
   await expectSignedIn(page, person);
 });
 
-test('someone who refuses at Google stays a guest, and reads why', async ({ page, request }) => {
+test('someone who refuses at Google stays a guest, and reads why @both', async ({ page, request }) => {
   await atGoogle(request, null);
   await page.goto('/');
   await continueWithGoogle(page);
@@ -78,7 +78,7 @@ test('someone who refuses at Google stays a guest, and reads why', async ({ page
   await expectSignedOut(page);
 });
 
-test('without a password, an export needs a recent sign-in alone', async ({ page, request }) => {
+test('without a password, an export needs a recent sign-in alone @both', async ({ page, request }) => {
   const person = newPerson();
   await atGoogle(request, person);
   await page.goto('/');

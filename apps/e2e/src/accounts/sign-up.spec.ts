@@ -14,7 +14,7 @@ test('an account is opened by the link in a mail, once @both', async ({ page, wa
   await expect(elsewhere.getByRole('alert')).toContainText('This link has been used');
 });
 
-test('an address that has an account gets the same words, and its owner a mail', async ({ page }) => {
+test('an address that has an account gets the same words, and its owner a mail @both', async ({ page }) => {
   const owner = await signUpByLink(page);
   await expectSignedIn(page, owner);
   await page.context().clearCookies();
