@@ -24,7 +24,12 @@ export { Serves, type CallOf, type Emit, type Handlers } from './handlers/serves
 export type { CallerContext, ServiceClient } from './rpc/service-client.js';
 export { ServiceClients, type Addresses } from './rpc/service-clients.js';
 export { createKitTables, databaseOptions, type ServiceSchema } from './database/database.js';
-export { createIdempotencyTable, hasIdempotencyKey, withoutNotingCommits } from './handlers/idempotency.js';
+export {
+  addSignsOfLife,
+  createIdempotencyTable,
+  hasIdempotencyKey,
+  withoutNotingCommits,
+} from './handlers/idempotency.js';
 export { IdempotencyKeyRow } from './handlers/idempotency-key.entity.js';
 export { runMigration, runMigrations } from './database/run-migration.js';
 export { databaseError, violatedUnique } from './database/database-error.js';

@@ -15,7 +15,7 @@ import type { StoredState } from './contribution-state-row.js';
   ],
   money: ['amountCents', 'refundedCents', 'feeCents'],
   secret: ['code', 'paymentId'],
-  derived: ['visitor', 'browser', 'lapsesAt', 'refusedAt', 'pledgeId'],
+  derived: ['visitor', 'browser', 'request', 'lapsesAt', 'refusedAt', 'pledgeId'],
 })
 export class ContributionEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int' }) id: number;
@@ -44,6 +44,8 @@ export class ContributionEntity {
   @Column('text', { nullable: true }) visitor: string | null;
   /** Hash of the cookie of the browser that ordered it. */
   @Column('text', { nullable: true }) browser: string | null;
+  /** Hash of the request that ordered it; null if it had no key. */
+  @Column('text', { nullable: true }) request: string | null;
   @Column('timestamptz', { nullable: true }) lapsesAt: Date | null;
   @Column('timestamptz', { nullable: true }) refusedAt: Date | null;
   @Column('timestamptz', { nullable: true }) bookedAt: Date | null;

@@ -58,6 +58,10 @@ export const visitorOf = ({ userId, visitor }: AnyCall): string =>
 export const browserOf = ({ browser }: AnyCall): string | null =>
   browser === undefined ? null : hashOf(`browser ${browser}`);
 
+/** Identifies the request by its key and its caller; null if it has no key. */
+export const requestOf = ({ idempotencyKey, userId, browser }: AnyCall): string | null =>
+  idempotencyKey === undefined ? null : hashOf(`request ${userId ?? ''} ${browser ?? ''} ${idempotencyKey}`);
+
 /** Whether the caller is the user, or uses the browser, that began this payment. */
 export const hasBegun = (
   { userId, browser }: Pick<ContributionEntity, 'userId' | 'browser'>,

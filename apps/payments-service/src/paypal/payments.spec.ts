@@ -75,6 +75,33 @@ it('makes one order for each key, and tries again after the provider failed', as
   expect(await current(shareCode)).toMatchObject({ remainingAmount: 40 });
 });
 
+it('orders again with the same key when the process ended before the answer, and reserves the amount once', async () => {
+  const group = await payments.somebody().start();
+  const caller = {
+    ...{ userId: payments.somebody().userId as UserId, sessionId: null, requestId: randomUUID() },
+    idempotencyKey: randomUUID(),
+  };
+  const { shareCode } = group;
+  const input = { shareCode, contributorName: 'Ben', amount: 100 };
+  const order = () => payments.service.rpc.call(paypalRoutes.order, input, caller);
+  const lost = await order();
+  await payments.service.db.query(
+    `UPDATE idempotency_keys SET answer = NULL, committed = false, "aliveAt" = now() - interval '1 minute'
+     WHERE key = $1`,
+    [caller.idempotencyKey],
+  );
+  const { id: orderId } = await order();
+  expect(orderId).not.toBe(lost.id);
+  expect(await current(shareCode)).toMatchObject({ remainingAmount: 0 });
+  payments.paypal.approve(lost.id);
+  await expect(
+    payments.service.rpc.call(paypalRoutes.capture, { orderId: lost.id }, caller),
+  ).rejects.toMatchObject(refusal('conflict', 'order_lapsed'));
+  payments.paypal.approve(orderId);
+  await payments.service.rpc.call(paypalRoutes.capture, { orderId }, caller);
+  expect(await current(shareCode)).toMatchObject({ currentAmount: 100, status: 'completed' });
+});
+
 it('refuses an order that is not approved, and takes it afterwards', async () => {
   const group = await payments.somebody().start();
   const guest = payments.guest();

@@ -12,6 +12,7 @@ import {
   browserOf,
   hasBegun,
   NewContributionsService,
+  requestOf,
   visitorOf,
 } from '../contributions/new-contributions.service.js';
 import type { GroupRow } from '../group-purchases/group-row.js';
@@ -33,12 +34,17 @@ export class ReservationsService {
     private readonly fresh: NewContributionsService,
   ) {}
 
-  /** A stored contribution whose amount is reserved for 15 minutes. */
+  /**
+   * A stored contribution whose amount is reserved for 15 minutes. It replaces what an earlier run of the same request has
+   * reserved, whose process has crashed: nobody knows of that order, and its amount would be missing now.
+   */
   reserve(id: number, wanted: Wanted, call: AnyCall): Promise<ContributionEntity> {
     return this.db.transaction(async (tx) => {
       const now = this.clock.now();
       await tx.query('SELECT id FROM group_purchases WHERE id = $1 FOR UPDATE', [id]);
       await lapseIn(tx, id, now);
+      const request = requestOf(call);
+      await giveUp(tx, id, request);
       const group = await this.groups.lock(tx, id);
       this.mustAcceptMoney(group);
       const visitor = visitorOf(call);
@@ -48,6 +54,7 @@ export class ReservationsService {
       mustFit(group, wanted.amount, group.pledgedCents - (pledge?.amountCents ?? 0));
       return this.fresh.insert(tx, group, pledge ? asPromised(wanted, pledge) : wanted, {
         ...{ kind: 'paypal', state: 'created', paymentId: randomUUID(), visitor, browser: browserOf(call) },
+        request,
         userId: call.userId ?? pledge?.userId ?? null,
         ...{ pledgeId: pledge?.id ?? null, lapsesAt: new Date(now.getTime() + reservedMs) },
       });
@@ -136,6 +143,14 @@ const lapseIn = (tx: EntityManager, groupPurchaseId: number, now: Date) =>
     `UPDATE contributions SET state = 'lapsed'
      WHERE "groupPurchaseId" = $1 AND state IN ('created', 'reserved') AND "lapsesAt" <= $2`,
     [groupPurchaseId, now],
+  );
+
+/** The group must be locked. */
+const giveUp = (tx: EntityManager, groupPurchaseId: number, request: string | null) =>
+  tx.query(
+    `UPDATE contributions SET state = 'cancelled'
+     WHERE "groupPurchaseId" = $1 AND request = $2 AND state IN ('created', 'reserved')`,
+    [groupPurchaseId, request],
   );
 
 async function pledgeOf(

@@ -70,14 +70,40 @@ it('never does it again when the process ended between effect and answer', async
   expect(await notesOf('Cut off')).toBe(1);
 });
 
-it('does it when the process ended before the effect, and the one that was given up can no longer', async () => {
+it('does it when the process ended before the effect', async () => {
   const key = randomUUID();
+  await create('Crashed', key);
+  await service.db.query("DELETE FROM notes WHERE title = 'Crashed'");
+  await service.db.query('UPDATE idempotency_keys SET answer = NULL, committed = false WHERE key = $1', [
+    key,
+  ]);
+  await silence(key);
+  expect(await create('Crashed', key)).toMatchObject({ title: 'Crashed' });
+  expect(await notesOf('Crashed')).toBe(1);
+});
+
+it('hears of the process of a run while it lasts', async () => {
+  const key = randomUUID();
+  const endless = { ...asking(key), deadline: Date.now() + 60_000 };
+  const run = service.rpc.stream(noteRoutes.count, { to: 1_000_000, pauseMs: 5 }, endless).subscribe();
+  await until(async () => (await runsSeen(key)) === 1);
+  await silence(key);
+  await until(async () => !(await isSilent(key)));
+  run.unsubscribe();
+});
+
+it('does it when the process is frozen, and the one that was given up can no longer', async () => {
+  const key = randomUUID();
+  await service.db.query(`CREATE FUNCTION ignore_sign() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN IF NEW."aliveAt" > OLD."aliveAt" THEN RETURN NULL; END IF; RETURN NEW; END $$`);
+  await service.db.query(`CREATE TRIGGER ignore_sign BEFORE UPDATE OF "aliveAt" ON idempotency_keys
+    FOR EACH ROW EXECUTE FUNCTION ignore_sign()`);
   const blocker = service.db.createQueryRunner();
   await blocker.startTransaction();
   await blocker.query('LOCK TABLE notes IN SHARE ROW EXCLUSIVE MODE');
   const slow = failureOf(create('Late', key));
   await until(async () => (await runsSeen(key)) === 1);
-  service.clock.advance(60_001);
+  await silence(key);
   const second = create('Late', key);
   await until(async () => (await runsSeen(key)) === 2);
   await blocker.rollbackTransaction();
@@ -85,6 +111,7 @@ it('does it when the process ended before the effect, and the one that was given
   expect(await second).toMatchObject({ title: 'Late' });
   await slow;
   expect(await notesOf('Late')).toBe(1);
+  await service.db.query('DROP FUNCTION ignore_sign CASCADE');
 });
 
 it('gives a stream that comes again the whole at once', async () => {
@@ -111,8 +138,24 @@ it('writes nothing where no key is given', async () => {
   expect(await keysLeft()).toBe(before);
 });
 
-const seen = new Set<string>();
+const seenRuns = new Map<string, Set<string>>();
+
+/** As if nothing was heard of the process of this run for a minute. */
+const silence = (key: string) =>
+  service.db.query(`UPDATE idempotency_keys SET "aliveAt" = now() - interval '1 minute' WHERE key = $1`, [
+    key,
+  ]);
+async function isSilent(key: string): Promise<boolean> {
+  const rows = await service.db.query<object[]>(
+    `SELECT 1 FROM idempotency_keys WHERE key = $1 AND "aliveAt" < now() - interval '30 seconds'`,
+    [key],
+  );
+  return rows.length > 0;
+}
+
 async function runsSeen(key: string): Promise<number> {
+  const seen = seenRuns.get(key) ?? new Set<string>();
+  seenRuns.set(key, seen);
   const rows = await service.db.query<{ run: string }[]>('SELECT run FROM idempotency_keys WHERE key = $1', [
     key,
   ]);

@@ -11,7 +11,7 @@ import { conflict, invalid } from '@giftwell/contracts/core/error';
 import type { Route } from '@giftwell/contracts/core/route';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomUUID } from 'node:crypto';
-import { catchError, concatMap, from, mergeMap, Observable, of, throwError } from 'rxjs';
+import { catchError, concatMap, finalize, from, mergeMap, Observable, of, throwError } from 'rxjs';
 import { DataSource, EventSubscriber, type EntitySubscriberInterface } from 'typeorm';
 import type { TransactionCommitEvent } from 'typeorm/subscriber/event/TransactionCommitEvent.js';
 import type { AnyCall } from './call.js';
@@ -25,8 +25,10 @@ const sweepEveryMs = 3_600_000;
 const lookEveryMs = 50;
 /** Time reserved for sending "still running" before the deadline. */
 const answerMarginMs = 300;
-/** Longer than any call may take: a run that hasn't committed by then has crashed. */
-const longestRunMs = 60_000;
+/** How often a run says that its process is still there. */
+const signEveryMs = 1_000;
+/** A run without a sign for so long has crashed. If it was only frozen, it can no longer commit. */
+const silentSeconds = 5;
 /** Longer than storing an answer takes after the commit. */
 const longestAnswerMs = 10_000;
 
@@ -44,6 +46,11 @@ export const createIdempotencyTable = async (run: (sql: string) => Promise<unkno
   await run('CREATE INDEX idempotency_keys_at ON idempotency_keys (at)');
 };
 
+/** Adds when the process of a run was last there; called in a later migration of the same services. */
+export const addSignsOfLife = async (run: (sql: string) => Promise<unknown>): Promise<void> => {
+  await run(`ALTER TABLE idempotency_keys ADD COLUMN "aliveAt" timestamptz NOT NULL DEFAULT now()`);
+};
+
 /** One run of the request that a key identifies. */
 interface Claim {
   userId: number;
@@ -57,6 +64,8 @@ interface Row {
   committed: boolean;
   answer: string | null;
   at: Date;
+  /** Whether its process has crashed. */
+  isSilent: boolean;
 }
 
 const claims = new AsyncLocalStorage<Claim | undefined>();
@@ -100,6 +109,8 @@ export const onceForEachKey = (route: Route): MethodDecorator => {
 @Injectable()
 export class Idempotency implements NestInterceptor<string, string> {
   private sweepAt = 0;
+  private readonly running = new Set<Claim>();
+  private signs: NodeJS.Timeout | undefined;
 
   constructor(
     @Inject(DataSource) private readonly db: DataSource,
@@ -125,6 +136,7 @@ export class Idempotency implements NestInterceptor<string, string> {
   }
 
   private run(claim: Claim, next: CallHandler<string>): Observable<string> {
+    this.begin(claim);
     return claims
       .run(claim, () => next.handle())
       .pipe(
@@ -136,6 +148,7 @@ export class Idempotency implements NestInterceptor<string, string> {
         catchError((error: unknown) =>
           from(this.release(claim)).pipe(mergeMap(() => throwError(() => error))),
         ),
+        finalize(() => this.end(claim)),
       );
   }
 
@@ -152,7 +165,7 @@ export class Idempotency implements NestInterceptor<string, string> {
       const age = this.clock.now().getTime() - row.at.getTime();
       if (row.committed && age > longestAnswerMs)
         throw conflict('already_done', 'This was saved already. Please reload the page.');
-      if (!row.committed && age > longestRunMs) await this.release({ ...claim, run: row.run });
+      if (!row.committed && row.isSilent) await this.release({ ...claim, run: row.run });
       else if (call.signal.aborted || Date.now() > call.deadline - answerMarginMs)
         throw conflict('still_running', 'This is still in progress. Please try again in a moment.');
       else await new Promise((done) => setTimeout(done, lookEveryMs));
@@ -163,7 +176,8 @@ export class Idempotency implements NestInterceptor<string, string> {
     const now = this.clock.now();
     const rows = await this.db.query<unknown[]>(
       `INSERT INTO idempotency_keys ("userId", key, body, run, at) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT ("userId", key) DO UPDATE SET body = $3, run = $4, at = $5, committed = false, answer = NULL
+       ON CONFLICT ("userId", key) DO UPDATE
+         SET body = $3, run = $4, at = $5, committed = false, answer = NULL, "aliveAt" = now()
          WHERE idempotency_keys.at <= $6 RETURNING run`,
       [userId, key, body, run, now, new Date(now.getTime() - keptMs)],
     );
@@ -172,10 +186,36 @@ export class Idempotency implements NestInterceptor<string, string> {
 
   private async read({ userId, key }: Claim): Promise<Row | undefined> {
     const [row] = await this.db.query<Row[]>(
-      'SELECT body, run, committed, answer, at FROM idempotency_keys WHERE "userId" = $1 AND key = $2',
-      [userId, key],
+      `SELECT body, run, committed, answer, at, "aliveAt" < now() - make_interval(secs => $3) AS "isSilent"
+       FROM idempotency_keys WHERE "userId" = $1 AND key = $2`,
+      [userId, key, silentSeconds],
     );
     return row;
+  }
+
+  private begin(claim: Claim): void {
+    this.running.add(claim);
+    this.signs ??= setInterval(() => this.sign(), signEveryMs).unref();
+  }
+
+  private end(claim: Claim): void {
+    this.running.delete(claim);
+    if (this.running.size > 0) return;
+    clearInterval(this.signs);
+    this.signs = undefined;
+  }
+
+  /** Says that the process of all these runs is there. */
+  private sign(): void {
+    const all = [...this.running];
+    this.db
+      .query(
+        `UPDATE idempotency_keys k SET "aliveAt" = now()
+         FROM unnest($1::int[], $2::text[], $3::uuid[]) AS r ("userId", key, run)
+         WHERE k."userId" = r."userId" AND k.key = r.key AND k.run = r.run`,
+        [all.map(({ userId }) => userId), all.map(({ key }) => key), all.map(({ run }) => run)],
+      )
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'Idempotency: no sign of life stored'));
   }
 
   /** Stores the answer. If that fails, a repetition is told that the request was already done. */

@@ -10,6 +10,7 @@ import { useEffect } from 'react';
 import { invalidateGifts } from '../../data/planning.js';
 import { onPush } from '../../data/push.js';
 import { publicGroupKey } from '../../data/query-keys.js';
+import { errorCode, errorKind } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { holdHere } from './held.js';
 
@@ -78,7 +79,16 @@ function useAfterChange(shareCode: string) {
 
 export type OrderInput = Omit<RequestInput<typeof paypalRoutes.order>, 'shareCode' | 'currency' | 'intent'>;
 
-/** Reserves the amount, and creates the order to pay it. */
+/** A service that is stopped is back after a few seconds. */
+const retryEveryMs = 2_000;
+const mostRetries = 8;
+
+/** Whether the order may exist although there was no answer. Repeating it makes no second one. */
+const isUnknown = (error: Error): boolean =>
+  errorCode(error) === 'still_running' ||
+  (errorKind(error) === 'unavailable' && !['offline', 'payments_unavailable'].includes(errorCode(error)));
+
+/** Reserves the amount, and creates the order to pay it. Repeats it while it isn't known whether it exists. */
 export function useOrder(shareCode: string) {
   const client = useQueryClient();
   return useMutation({
@@ -87,6 +97,8 @@ export function useOrder(shareCode: string) {
       await client.ensureQueryData(setupQuery);
       return paypal.order({ shareCode, ...input });
     },
+    retry: (failures, error) => failures < mostRetries && isUnknown(error),
+    retryDelay: retryEveryMs,
     meta: { ownErrors: true },
     onSuccess: ({ code }) => holdHere({ shareCode, code }),
   });

@@ -5,7 +5,7 @@ import { publicGroupRoutes, type MyContribution } from '@giftwell/contracts/paym
 import type { GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { screen, waitFor, within } from '@testing-library/react';
-import { conflict } from '@giftwell/contracts/core/error';
+import { conflict, unavailable } from '@giftwell/contracts/core/error';
 import { fakeApi } from '../../testing/fake-api.js';
 import { bike } from '../../testing/group-gifts.js';
 import { ada, renderApp } from '../../testing/render-app.js';
@@ -175,6 +175,27 @@ describe('The page of a group gift', () => {
     expect(await screen.findByRole('region', { name: 'Complete Your Contribution' })).toBeInTheDocument();
     expect(api.inputs(paypalRoutes.order)).toHaveLength(1);
   });
+
+  it('orders again by itself when there was no answer, and says so', async () => {
+    const { person, api } = scene();
+    let failures = 1;
+    api.on(paypalRoutes.order, () => {
+      if (failures-- > 0) throw unavailable('service_unavailable');
+      return {
+        ...{ id: orderId, approveUrl: 'https://pay.example.com/1', code },
+        expiresAt: '2026-06-16T12:15:00.000Z',
+      };
+    });
+    await person.click(await screen.findByRole('button', { name: 'Contribute' }));
+    const form = within(await screen.findByRole('region', { name: 'Contribute' }));
+    await person.type(form.getByRole('textbox', { name: /Your name/ }), 'Bea');
+    await person.click(form.getByRole('button', { name: '$25' }));
+    await person.click(form.getByRole('button', { name: 'Contribute' }));
+    expect(await form.findByText(/You won’t be charged twice/)).toBeInTheDocument();
+    const step = await screen.findByRole('region', { name: /Complete/ }, { timeout: 15_000 });
+    expect(step).toBeInTheDocument();
+    expect(api.inputs(paypalRoutes.order)).toHaveLength(2);
+  }, 20_000);
 
   it('checks the form, reserves the amount, and gives it up again to change it', async () => {
     const { person, api } = scene();

@@ -94,6 +94,7 @@ export function ContributionPanel(props: ContributionPanelProps) {
   return (
     <Panel key="form" title="Contribute">
       {stage.note && <Typography role="status">{stage.note}</Typography>}
+      {order.isPending && order.failureCount > 0 && <Typography role="status">{retrying}</Typography>}
       {pledge ? (
         <PledgePayment
           gift={gift}
@@ -123,6 +124,7 @@ const NotNow = ({ gift: { status }, note }: { gift: ShownGroup; note: string | u
   </Panel>
 );
 
+const retrying = 'This is taking longer than usual. We’re trying again. You won’t be charged twice.';
 const completing = 'Complete Your Contribution';
 
 const failed = (title: string) => (error: Error) =>
