@@ -129,6 +129,31 @@ test('contributors vote, and the organizer makes the winner the gift', async ({ 
   await guest.close();
 });
 
+test('the organizer thanks everyone with a photo of the gift @both', async ({ page, browser }) => {
+  await signUpQuickly(page);
+  const { id, shareCode } = await writeGroupGift(page);
+  await recordCash(page, id, 'Aunt Bea', 60);
+  const guest = await browser.newPage();
+  await guest.goto(`/group/${shareCode}`);
+  await page.goto(`/group-purchases/${id}`);
+  await page.getByRole('button', { name: 'Thank everyone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Thank everyone' });
+  await dialog.getByRole('textbox', { name: 'Your note' }).fill('She rode it home. Thank you!');
+  const file = { name: 'bike.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await dialog.getByLabel('Photo file').setInputFiles(file);
+  await expect(dialog.getByAltText('The chosen photo')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toBeHidden();
+  for (const visitor of [page, guest]) {
+    await expect(visitor.getByText('She rode it home. Thank you!')).toBeVisible();
+    const photo = visitor.getByRole('img', { name: 'The gift' });
+    await photo.scrollIntoViewIfNeeded();
+    const isShown = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+    await expect.poll(() => photo.evaluate(isShown)).toBe(true);
+  }
+  await guest.close();
+});
+
 test('a contributor keeps a group gift in their own gifts, with what they pay', async ({ page, browser }) => {
   const organizer = await browser.newPage();
   await signUpQuickly(organizer);

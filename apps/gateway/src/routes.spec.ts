@@ -4,7 +4,7 @@ import type { Route } from '@giftwell/contracts/core/route';
 import { openGroupRoutes } from '@giftwell/contracts/payments/open-groups';
 import { webhookRoutes } from '@giftwell/contracts/payments/webhooks';
 import { planExportRoutes } from '@giftwell/contracts/planning/gift-plan';
-import { photoFileRoutes } from '@giftwell/contracts/wishes/photos';
+import { photoFileRoutes, photoOwnershipRoutes } from '@giftwell/contracts/wishes/photos';
 import { recipientOwnershipRoutes, recipientPictureRoutes } from '@giftwell/contracts/planning/recipients';
 import { loadConfig, ServiceClients } from '@giftwell/server-kit';
 import { configSchema } from './config.js';
@@ -30,6 +30,7 @@ describe('the public routes', () => {
       recipientOwnershipRoutes,
       recipientPictureRoutes,
       photoFileRoutes,
+      photoOwnershipRoutes,
       planExportRoutes,
       openGroupRoutes,
       webhookRoutes,

@@ -16,6 +16,7 @@ import { TriggerSearchPath1796020000000 } from './migrations/1796020000000-trigg
 import { WishlistItems1796030000000 } from './migrations/1796030000000-wishlist-items.js';
 import { GiftRecords1796040000000 } from './migrations/1796040000000-gift-records.js';
 import { OrderRequests1796050000001 } from './migrations/1796050000001-order-requests.js';
+import { ThanksPhotos1796060000000 } from './migrations/1796060000000-thanks-photos.js';
 import { ProviderEventEntity } from './paypal/provider-event.entity.js';
 
 export const database: ServiceSchema = {
@@ -43,5 +44,6 @@ export const database: ServiceSchema = {
     GiftRecords1796040000000,
     SignsOfLife1796050000000,
     OrderRequests1796050000001,
+    ThanksPhotos1796060000000,
   ],
 };

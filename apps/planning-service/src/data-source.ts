@@ -28,6 +28,7 @@ import { Asks1795372000000 } from './migrations/sharing/1795372000000-asks.js';
 import { PhotoCodes1795411000000 } from './migrations/sharing/1795411000000-photo-codes.js';
 import { GroupGifts1796030000000 } from './migrations/sharing/1796030000000-group-gifts.js';
 import { KeptGroupGifts1796040000000 } from './migrations/sharing/1796040000000-kept-group-gifts.js';
+import { PhotosOfGroupGifts1796060000000 } from './migrations/sharing/1796060000000-photos-of-group-gifts.js';
 import { CalendarImports1795390000000 } from './migrations/1795390000000-calendar-imports.js';
 import { TriggerSearchPath1796020000000 } from './migrations/1796020000000-trigger-search-path.js';
 import { OccasionEntity } from './occasions/occasion.entity.js';
@@ -89,5 +90,6 @@ export const database: ServiceSchema = {
     GroupGifts1796030000000,
     KeptGroupGifts1796040000000,
     SignsOfLife1796050000000,
+    PhotosOfGroupGifts1796060000000,
   ],
 };

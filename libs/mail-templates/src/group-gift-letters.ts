@@ -1,6 +1,6 @@
 import { hello, short, type GroupGiftMail, type GroupGiftNews, type Letter } from './letter.js';
 
-type Said = Pick<Letter, 'subject' | 'preview' | 'heading'> & { says: string[]; label: string };
+type Said = Pick<Letter, 'subject' | 'preview' | 'heading' | 'picture'> & { says: string[]; label: string };
 
 const news: Record<GroupGiftNews['kind'], (gift: GroupGiftNews) => Said> = {
   contribution: ({ title, name, amount }) => ({
@@ -82,11 +82,12 @@ const mails: Record<GroupGiftMail['kind'], (gift: GroupGiftMail) => Said> = {
     says: [`The organizer changed “${title}”, which you contributed to.`, text ?? ''],
     label: 'See what changed',
   }),
-  thanks: ({ title, text }) => ({
+  thanks: ({ title, text, photo }) => ({
     subject: `Thank you for “${short(title)}”`,
     preview: text ?? '',
     heading: 'Thank you',
     says: [text ?? '', `This note is from the organizer of “${title}”.`],
+    picture: photo === null ? null : { address: photo, alt: 'The gift' },
     label: 'See the group gift',
   }),
 };

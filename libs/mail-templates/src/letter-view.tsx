@@ -46,6 +46,11 @@ const buttonStyle = {
   ...{ fontFamily: sans, fontSize: '16px', fontWeight: 700, padding: '13px 24px', margin: '8px 0 24px' },
 };
 
+const pictureStyle = {
+  ...{ display: 'block', maxWidth: '100%', maxHeight: '360px', borderRadius: '12px' },
+  ...{ fontFamily: sans, fontSize: '16px', color: colors.soft, margin: '0 0 16px' },
+};
+
 const idea = { ...text, color: colors.ink, margin: '0 0 8px', paddingLeft: '16px' };
 
 interface LetterViewProps {
@@ -87,7 +92,7 @@ export function LetterView({ letter, unsubscribeLink }: LetterViewProps) {
   );
 }
 
-function Message({ letter: { heading, paragraphs, days = [], button } }: { letter: Letter }) {
+function Message({ letter: { heading, paragraphs, picture, days = [], button } }: { letter: Letter }) {
   return (
     <>
       <Heading as="h1" className="ink" style={headline}>
@@ -98,6 +103,7 @@ function Message({ letter: { heading, paragraphs, days = [], button } }: { lette
           <Linked text={paragraph} />
         </Text>
       ))}
+      {picture && <img src={picture.address} alt={picture.alt} style={pictureStyle} />}
       {days.map((day) => (
         <Day key={day.what + day.when} day={day} />
       ))}

@@ -38,6 +38,8 @@ export interface GroupGiftNews extends GroupGift {
 }
 export interface GroupGiftMail extends GroupGift {
   kind: 'receipt' | 'pledged' | 'pay_now' | 'refunded' | 'changed' | 'thanks';
+  /** The address of a photo of the gift. */
+  photo: string | null;
 }
 
 /** The props of each template. `name` is the reader's username; links are absolute. */
@@ -80,6 +82,8 @@ export interface Letter {
   preview: string;
   heading: string;
   paragraphs: string[];
+  /** The address of a picture, shown below the text. */
+  picture?: { address: string; alt: string } | null;
   days?: LetterDay[];
   button: { label: string; link: string };
   /** Small text below the button. */

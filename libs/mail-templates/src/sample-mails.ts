@@ -15,6 +15,13 @@ const ideas = [
   { name: 'Cast-iron pan <3', price: '$35 – $55' },
 ];
 const groupGift = { title: 'A red bicycle <3', name: 'Ben & Ada', amount: '$25', text: null, link };
+const toContributor = { ...groupGift, photo: null };
+/** The address of a photo would show nothing in the preview, because there is no server. */
+const photo = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="384"><rect width="512" height="384" fill="#9fc3d8"/>' +
+    '<circle cx="160" cy="250" r="70" fill="none" stroke="#b3262e" stroke-width="12"/>' +
+    '<circle cx="350" cy="250" r="70" fill="none" stroke="#b3262e" stroke-width="12"/></svg>',
+)}`;
 const newsKinds = ['contribution', 'reached', 'covered', 'ended'] as const;
 const mailKinds = ['receipt', 'pledged', 'refunded'] as const;
 
@@ -57,16 +64,23 @@ export const sampleMails: Mail[] = [
       text: 'Contributors were told: if the goal isn’t reached, everyone gets a refund.',
     },
   },
-  ...mailKinds.map((kind): Mail => ({ template: 'group-gift-mail', props: { ...groupGift, kind } })),
+  ...mailKinds.map((kind): Mail => ({ template: 'group-gift-mail', props: { ...toContributor, kind } })),
   {
     template: 'group-gift-mail',
-    props: { ...groupGift, kind: 'pay_now', text: 'Please pay by Thursday, July 2.' },
+    props: { ...toContributor, kind: 'pay_now', text: 'Please pay by Thursday, July 2.' },
   },
   {
     template: 'group-gift-mail',
-    props: { ...groupGift, kind: 'changed', text: 'The goal was $200 and is now $250.' },
+    props: { ...toContributor, kind: 'changed', text: 'The goal was $200 and is now $250.' },
   },
-  { template: 'group-gift-mail', props: { ...groupGift, kind: 'thanks', text: 'Thank you, all of you!' } },
+  {
+    template: 'group-gift-mail',
+    props: { ...toContributor, kind: 'thanks', text: 'Thank you, all of you!' },
+  },
+  {
+    template: 'group-gift-mail',
+    props: { ...toContributor, kind: 'thanks', text: 'She rode it home. Thank you!', photo },
+  },
   {
     template: 'gift-reminder',
     props: {

@@ -46,7 +46,8 @@ async function rowOf({ name, play }: Scenario, ground: Ground): Promise<{ row: R
       ...{ 'paid back': dollars(paidBack), difference: dollars(difference), 'second captures': second },
       ...{ 'off balance': ledger.length, wrong: problems.length },
     };
-    console.log(`  ${name}: ${tally(endings)}`);
+    const figures = Object.entries(values).map(([what, value]) => `${what} ${value}`);
+    console.log(`  ${name}: ${tally(endings)}\n    ${figures.join(', ')}`);
     return { row: row(name, values, difference === 0 && second === 0 && problems.length === 0), problems };
   } finally {
     ground.end();

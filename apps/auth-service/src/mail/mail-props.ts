@@ -1,3 +1,4 @@
+import { photoAddress } from '@giftwell/contracts/wishes/photos';
 import type { Mail, MailProps } from '@giftwell/mail-templates';
 import type { MailEntity } from './mail.entity.js';
 
@@ -48,9 +49,11 @@ const reminder = (data: object, sending: Sending): MailProps['gift-reminder'] =>
   planLink: `${sending.publicUrl}/plan`,
 });
 
-type GroupGiftData<T extends 'group-gift-news' | 'group-gift-mail'> = Omit<MailProps[T], 'link'> & {
+type GroupGiftData<T extends 'group-gift-news' | 'group-gift-mail'> = Omit<MailProps[T], 'link' | 'photo'> & {
   shareCode: string;
   code: string | null;
+  /** Its code. */
+  photo?: string | null;
 };
 
 const props: PropsOf = {
@@ -100,9 +103,13 @@ const props: PropsOf = {
     return { kind, title, name, amount, text, reader, link: `${publicUrl}/group/${shareCode}` };
   },
   'group-gift-mail': (data, { publicUrl }) => {
-    const { shareCode, code, ...about } = data as GroupGiftData<'group-gift-mail'>;
+    const { shareCode, code, photo, ...about } = data as GroupGiftData<'group-gift-mail'>;
     const pays = about.kind === 'pay_now' && code !== null;
-    return { ...about, link: `${publicUrl}/group/${shareCode}${pays ? `?pledge=${code}` : ''}` };
+    return {
+      ...about,
+      link: `${publicUrl}/group/${shareCode}${pays ? `?pledge=${code}` : ''}`,
+      photo: photo ? `${publicUrl}${photoAddress(photo)}` : null,
+    };
   },
   'upcoming-days': (data, sending) => ({
     name: nameOf(sending),

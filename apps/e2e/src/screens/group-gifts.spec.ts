@@ -48,6 +48,24 @@ test('group gifts of one’s own', async ({ page, look }) => {
     await form.getByRole('button', { name: 'Cancel' }).click();
     await expect(form).toBeHidden();
   }
+  await page.getByRole('button', { name: 'Thank everyone' }).click();
+  const thanks = page.getByRole('dialog', { name: 'Thank everyone' });
+  await thanks.getByRole('textbox', { name: 'Your note' }).fill('She rode it home. Thank you!');
+  const file = { name: 'bike.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await thanks.getByLabel('Photo file').setInputFiles(file);
+  await expect(thanks.getByAltText('The chosen photo')).toBeVisible();
+  await look('group-gift-thanks-photo');
+  await thanks.getByRole('button', { name: 'Send' }).click();
+  const photo = page.getByRole('img', { name: 'The gift' });
+  await expect(photo).toBeVisible();
+  await photo.scrollIntoViewIfNeeded();
+  await look('group-gift-thanked');
+  const link = await page.getByRole('link', { name: /^See the page/ }).getAttribute('href');
+  const manage = page.url();
+  await page.goto(link!);
+  await expect(photo).toBeVisible();
+  await look('group-page-thanks');
+  await page.goto(manage);
   await page.getByRole('button', { name: 'Refund everyone' }).click();
   const question = page.getByRole('alertdialog', { name: 'Refund everyone?' });
   await expect(question).toBeVisible();

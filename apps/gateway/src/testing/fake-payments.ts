@@ -19,7 +19,7 @@ const FakePublicGroups = fakeService(publicGroupRoutes, {
         ...{ targetAmount: 100, currentAmount: 5, pledgedAmount: 0, remainingAmount: 95 },
         ...{ status: 'active' as const, collects: 'money' as const, ifShort: 'smaller' as const },
         ...{ acceptsMoney: true, acceptsPledges: false, contributorCount: 1, thanks: null, picture: null },
-        ...{ deadline: null, endsAt: null, occasionType: 'birthday' as const },
+        ...{ thanksPhoto: null, deadline: null, endsAt: null, occasionType: 'birthday' as const },
         createdAt: '2026-01-01T00:00:00.000Z',
       },
       organizer: { username: 'ada' },

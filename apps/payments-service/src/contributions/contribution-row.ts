@@ -1,5 +1,6 @@
 import { toDollars } from '@giftwell/contracts/core/money';
-import type { OwnContribution, RefundLine } from '@giftwell/contracts/payments/group-purchases';
+import type { OwnContribution } from '@giftwell/contracts/payments/group-purchases';
+import type { RefundLine } from '@giftwell/contracts/payments/refund-lines';
 import type { MyContribution } from '@giftwell/contracts/payments/public-groups';
 import type { ContributionEntity } from './contribution.entity.js';
 import type { StoredState } from './contribution-state-row.js';

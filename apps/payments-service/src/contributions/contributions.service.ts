@@ -1,11 +1,11 @@
 import { conflict, forbidden, notFound } from '@giftwell/contracts/core/error';
 import { formatCents } from '@giftwell/contracts/core/money';
 import type { HandlerInput } from '@giftwell/contracts/core/route';
-import type { OwnContribution } from '@giftwell/contracts/payments/group-purchases';
+import { contributionsOfAPage, type OwnContribution } from '@giftwell/contracts/payments/group-purchases';
 import type { MyContribution, publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
 import type { AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, Not, type EntityManager } from 'typeorm';
+import { DataSource, In, LessThan, Not, type EntityManager } from 'typeorm';
 import type { GroupRow } from '../group-purchases/group-row.js';
 import { GroupsService } from '../group-purchases/groups.service.js';
 import { BookingService } from './booking.service.js';
@@ -30,17 +30,20 @@ export class ContributionsService {
     private readonly fresh: NewContributionsService,
   ) {}
 
-  /** For the organizer, newest first. */
-  async listOf(groupPurchaseId: number): Promise<OwnContribution[]> {
-    const rows = await this.db.manager
-      .createQueryBuilder(ContributionEntity, 'c')
-      .where(`c."groupPurchaseId" = :groupPurchaseId AND c.state IN (:...states)`, {
-        ...{ groupPurchaseId, states: shownStates },
-      })
-      .orderBy('c.id', 'DESC')
-      .getMany();
-    const refunds = await this.newestRefunds(groupPurchaseId);
-    return rows.map((row) => ownContribution(row, refunds.get(row.id)));
+  /** For the organizer, newest first: those before a contribution, or the newest. */
+  async listOf(groupPurchaseId: number, before?: number) {
+    const where = { groupPurchaseId, state: In(shownStates) };
+    const [rows, contributionsTotal] = await Promise.all([
+      this.db.manager.find(ContributionEntity, {
+        where: { ...where, ...(before !== undefined && { id: LessThan(before) }) },
+        order: { id: 'DESC' },
+        take: contributionsOfAPage,
+      }),
+      this.db.manager.countBy(ContributionEntity, where),
+    ]);
+    const refunds = await this.newestRefunds(rows.map(({ id }) => id));
+    const contributions: OwnContribution[] = rows.map((row) => ownContribution(row, refunds.get(row.id)));
+    return { contributions, contributionsTotal };
   }
 
   /** The contribution of the caller's captured order; it was booked with the capture. */
@@ -107,12 +110,11 @@ export class ContributionsService {
     return row;
   }
 
-  private async newestRefunds(groupPurchaseId: number): Promise<Map<number, RefundEntity['state']>> {
+  private async newestRefunds(ids: number[]): Promise<Map<number, RefundEntity['state']>> {
     const rows = await this.db.query<Pick<RefundEntity, 'contributionId' | 'state'>[]>(
-      `SELECT DISTINCT ON (r."contributionId") r."contributionId", r.state FROM refunds r
-       JOIN contributions c ON c.id = r."contributionId" WHERE c."groupPurchaseId" = $1
-       ORDER BY r."contributionId", r.id DESC`,
-      [groupPurchaseId],
+      `SELECT DISTINCT ON ("contributionId") "contributionId", state FROM refunds
+       WHERE "contributionId" = ANY($1) ORDER BY "contributionId", id DESC`,
+      [ids],
     );
     return new Map(rows.map(({ contributionId, state }) => [contributionId, state]));
   }

@@ -1,4 +1,4 @@
-import type { RefundLine } from '@giftwell/contracts/payments/group-purchases';
+import type { RefundLine } from '@giftwell/contracts/payments/refund-lines';
 import { Jobs } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -30,11 +30,11 @@ export class RefundRequestsService {
     return refundLine(row, 'by_hand');
   }
 
-  /** Cash is booked at once; a job asks the provider for the rest. The group must be closed. */
+  /** Cash is booked at once and comes first; a job asks the provider for the rest. The group must be closed. */
   async requestAll(groupPurchaseId: number, actorId: number): Promise<RefundLine[]> {
     const rows = await this.db.manager.find(ContributionEntity, {
       where: { groupPurchaseId, state: 'completed' },
-      order: { id: 'ASC' },
+      order: { kind: 'ASC', id: 'ASC' },
     });
     await this.db.transaction((tx) => this.begin(tx, groupPurchaseId, actorId));
     for (const row of rows) if (row.kind === 'manual') await this.booking.returnCash(row, actorId);

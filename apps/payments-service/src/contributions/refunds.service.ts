@@ -1,4 +1,4 @@
-import type { RefundLine } from '@giftwell/contracts/payments/group-purchases';
+import type { RefundLine } from '@giftwell/contracts/payments/refund-lines';
 import { LOGGER, type Logger } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';

@@ -35,8 +35,8 @@ it('pays all back, cash by hand, and closes the group', async () => {
   expect(await current(group.shareCode)).toMatchObject({ currentAmount: 35.25, contributorCount: 2 });
   const { report, groupPurchase } = await ada.groups.refundAll({ id: group.id });
   expect(report.map(({ amount, result }) => [amount, result])).toEqual([
-    [20, 'pending'],
     [15.25, 'by_hand'],
+    [20, 'pending'],
   ]);
   expect(groupPurchase.status).toBe('closed');
   await payments.service.settle();

@@ -1,4 +1,5 @@
-import type { GroupPurchase, RefundLine } from '@giftwell/contracts/payments/group-purchases';
+import type { GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
+import { refundLinesMax, type RefundLine } from '@giftwell/contracts/payments/refund-lines';
 import { Injectable } from '@nestjs/common';
 import { ContributionsService } from '../contributions/contributions.service.js';
 import { RefundRequestsService } from '../contributions/refund-requests.service.js';
@@ -8,6 +9,7 @@ import { GroupDetailsService } from './group-details.service.js';
 export interface RefundReport {
   groupPurchase: GroupPurchase;
   report: RefundLine[];
+  more: number;
 }
 
 /** What organizers see of their money, and how they pay it back. */
@@ -20,22 +22,24 @@ export class GroupMoneyService {
     private readonly refunds: RefundRequestsService,
   ) {}
 
-  async get(userId: number, id: number) {
+  async get(userId: number, { id, before }: { id: number; before?: number | undefined }) {
     const groupPurchase = await this.groups.get(userId, id);
-    const [contributions, details] = await Promise.all([this.contributions.listOf(id), this.details.of(id)]);
-    return { groupPurchase, contributions, ...details };
+    const [listed, details] = await Promise.all([this.contributions.listOf(id, before), this.details.of(id)]);
+    return { groupPurchase, ...listed, ...details };
   }
 
   async refundOne(userId: number, id: number, contributionId: number): Promise<RefundReport> {
     await this.groups.get(userId, id);
     const report = [await this.refunds.refundOne(id, contributionId, userId)];
-    return { groupPurchase: await this.groups.get(userId, id), report };
+    return { groupPurchase: await this.groups.get(userId, id), report, more: 0 };
   }
 
   /** Closes the group first, so that nothing is paid in the meantime. */
   async refundAll(userId: number, id: number): Promise<RefundReport> {
     await this.groups.close(userId, id);
-    const report = await this.refunds.requestAll(id, userId);
-    return { groupPurchase: await this.groups.get(userId, id), report };
+    const lines = await this.refunds.requestAll(id, userId);
+    const report = lines.slice(0, refundLinesMax);
+    const more = lines.length - report.length;
+    return { groupPurchase: await this.groups.get(userId, id), report, more };
   }
 }

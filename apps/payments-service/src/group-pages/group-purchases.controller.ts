@@ -21,8 +21,8 @@ export class GroupPurchasesController {
     return { groupPurchases: await this.groups.list(userId) };
   }
 
-  get({ id }: HandlerInput<Routes['get']>, { userId }: UserCall) {
-    return this.money.get(userId, id);
+  get(input: HandlerInput<Routes['get']>, { userId }: UserCall) {
+    return this.money.get(userId, input);
   }
 
   async create(input: HandlerInput<Routes['create']>, call: UserCall) {
@@ -53,7 +53,9 @@ export class GroupPurchasesController {
     return this.money.refundAll(userId, id);
   }
 
-  async thank(input: HandlerInput<Routes['thank']>, { userId }: UserCall) {
+  async thank(input: HandlerInput<Routes['thank']>, call: UserCall) {
+    const { userId } = call;
+    await this.groups.checkPhoto(input, call);
     await this.changes.thank(userId, input);
     return { groupPurchase: await this.groups.get(userId, input.id) };
   }

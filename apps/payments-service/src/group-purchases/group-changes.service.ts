@@ -42,12 +42,14 @@ export class GroupChangesService {
     await this.groups.tell(id);
   }
 
-  async thank(userId: number, { id, message, picture }: HandlerInput<Routes['thank']>): Promise<void> {
+  async thank(userId: number, { id, message, picture, photo }: HandlerInput<Routes['thank']>): Promise<void> {
     await this.db.transaction(async (tx) => {
       const group = await this.groups.lockOwn(tx, userId, id);
       const thanks = shownText(message);
-      await tx.update(GroupPurchaseEntity, { id }, { thanks, ...(picture && { picture }) });
-      await this.mails.thank(tx, group, thanks);
+      const thanksPhoto = photo === undefined ? group.thanksPhoto : photo;
+      await tx.update(GroupPurchaseEntity, { id }, { thanks, thanksPhoto, ...(picture && { picture }) });
+      if (thanksPhoto !== group.thanksPhoto) await this.groups.publish(tx, id);
+      await this.mails.thank(tx, group, { text: thanks, photo: thanksPhoto });
     });
     await this.groups.tell(id);
   }

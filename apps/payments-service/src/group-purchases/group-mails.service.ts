@@ -30,6 +30,12 @@ interface NewsInput {
   key: string;
   text?: string | null;
 }
+interface Message {
+  kind: ToContributor['kind'];
+  text?: string | null;
+  /** The code of a photo. */
+  photo?: string | null;
+}
 type Change = Pick<GroupChangeEntity, 'field' | 'from' | 'to'>;
 
 /** Mails about a group. Nothing is sent to people who must not see it. */
@@ -56,12 +62,12 @@ export class GroupMailsService {
     tx: EntityManager,
     { title, shareCode, hiddenFrom }: Group,
     { contributorEmail: address, contributorName: name, amountCents, code }: Contributor,
-    { kind, key, text = null }: { kind: ToContributor['kind']; key: string; text?: string | null },
+    { kind, key, text = null, photo = null }: Message & { key: string },
   ): Promise<void> {
     if (address === null || hiddenFrom.includes(address.toLowerCase())) return;
     await this.events.publish(tx, mailRequested, {
       ...{ key: `payments:${kind}:${key}`, to: { address }, template: 'group-gift-mail' },
-      data: { kind, shareCode, title, name, amount: formatCents(amountCents), text, code },
+      data: { kind, shareCode, title, name, amount: formatCents(amountCents), text, code, photo },
     });
   }
 
@@ -86,8 +92,8 @@ export class GroupMailsService {
     });
   }
 
-  async thank(tx: EntityManager, group: Group, text: string): Promise<void> {
-    await this.tellAll(tx, group, { kind: 'thanks', text });
+  async thank(tx: EntityManager, group: Group, note: Pick<Message, 'text' | 'photo'>): Promise<void> {
+    await this.tellAll(tx, group, { ...note, kind: 'thanks' });
   }
 
   async tellChanges(tx: EntityManager, group: Group, changes: Change[]): Promise<void> {
@@ -95,18 +101,14 @@ export class GroupMailsService {
   }
 
   /** To all who contributed or pledged. */
-  async tellAll(
-    tx: EntityManager,
-    group: Group,
-    { kind, text = null }: { kind: ToContributor['kind']; text?: string | null },
-  ): Promise<void> {
+  async tellAll(tx: EntityManager, group: Group, message: Message): Promise<void> {
     const all = await tx.query<Contributor[]>(
       `SELECT DISTINCT ON (lower("contributorEmail")) "contributorName", "contributorEmail", "amountCents", code
        FROM contributions WHERE "groupPurchaseId" = $1 AND "contributorEmail" IS NOT NULL
          AND state IN ('pledged', 'pending', 'completed') ORDER BY lower("contributorEmail"), id`,
       [group.id],
     );
-    for (const one of all) await this.tellContributor(tx, group, one, { kind, key: randomUUID(), text });
+    for (const one of all) await this.tellContributor(tx, group, one, { ...message, key: randomUUID() });
   }
 }
 

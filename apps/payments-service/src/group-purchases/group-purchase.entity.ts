@@ -14,7 +14,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
   ],
   thirdPerson: ['recipientId', 'recipientName', 'hiddenFrom', 'wishlistItemId'],
   money: ['targetCents', 'bookedCents'],
-  secret: ['wishlistCode'],
+  secret: ['wishlistCode', 'thanksPhoto'],
   derived: ['reservedCents', 'organizerNamedAt', 'version'],
 })
 export class GroupPurchaseEntity {
@@ -47,6 +47,8 @@ export class GroupPurchaseEntity {
   @Column('text', { array: true }) hiddenFrom: string[];
   @Column('text', { nullable: true }) picture: string | null;
   @Column('text', { nullable: true }) thanks: string | null;
+  /** The code of a photo of the gift, which planning-service keeps. */
+  @Column('text', { nullable: true }) thanksPhoto: string | null;
   @Column('timestamptz', { nullable: true }) closedAt: Date | null;
   /** When pledges first covered the target. */
   @Column('timestamptz', { nullable: true }) coveredAt: Date | null;

@@ -65,6 +65,11 @@ export class GroupPurchasesService {
     if (recipientId) await this.organizers.mustOwnRecipient(recipientId, call);
   }
 
+  /** Throws `photo_not_found` if another user's photo was given. */
+  async checkPhoto({ photo }: { photo?: string | null | undefined }, call: UserCall): Promise<void> {
+    if (photo) await this.organizers.mustOwnPhoto(photo, call);
+  }
+
   async close(userId: number, id: number): Promise<GroupPurchase> {
     await this.db.transaction(async (tx) => {
       const { closedAt } = await this.groups.lockOwn(tx, userId, id);

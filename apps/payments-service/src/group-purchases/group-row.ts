@@ -19,6 +19,7 @@ export interface GroupRow extends Omit<
 export const groupColumns = `g.id, g."organizerId", g."organizerName", g.title, g.description, g."targetCents",
   g."bookedCents", g."reservedCents", g."shareCode", g."recipientId", g."recipientName", g."occasionType",
   g.deadline::text AS deadline, g."endsAt", g.collects, g."ifShort", g."hiddenFrom", g.picture, g.thanks,
+  g."thanksPhoto",
   g."closedAt", g."coveredAt", g."createdAt", p."pledgedCents", p."contributorCount"`;
 
 /** The sums of each group `g`. */
@@ -39,7 +40,7 @@ export function shownGroup(row: GroupRow, now: Date): ShownGroup {
   const remaining = Math.max(0, missingCents(row) - pledgedCents);
   return {
     ...pick(row, ['id', 'title', 'description', 'collects', 'ifShort', 'deadline', 'recipientName']),
-    ...pick(row, ['occasionType', 'picture', 'contributorCount', 'thanks', 'shareCode']),
+    ...pick(row, ['occasionType', 'picture', 'contributorCount', 'thanks', 'thanksPhoto', 'shareCode']),
     status: statusOf(row, now),
     targetAmount: toDollars(targetCents),
     currentAmount: toDollars(bookedCents),
@@ -92,6 +93,7 @@ export function toldGroup(
     ...{ userId, organizerName: organizerName ?? '', groupPurchaseId: id, ownCents },
     // Who got everything back contributes no longer.
     recipientId: isOrganizer || ownCents !== null ? recipientId : null,
+    photo: isOrganizer ? row.thanksPhoto : null,
     status: isDeleted || row.deletedAt ? 'deleted' : row.status,
     funded: bookedCents >= targetCents,
     wishlistItem: isFromList ? { shareCode: wishlistCode, itemId: wishlistItemId } : null,

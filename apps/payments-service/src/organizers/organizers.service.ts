@@ -1,6 +1,7 @@
 import { accountRoutes } from '@giftwell/contracts/auth/auth';
 import { notFound } from '@giftwell/contracts/core/error';
 import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipients';
+import { photoOwnershipRoutes } from '@giftwell/contracts/wishes/photos';
 import { ServiceClients, type AnyCall, type UserCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 
@@ -24,6 +25,11 @@ export class OrganizersService {
   /** Throws `recipient_not_found` unless the recipient is one of the caller's. */
   async mustOwnRecipient(id: number, call: UserCall): Promise<void> {
     await this.services.of('planning').call(recipientOwnershipRoutes.check, { id }, soon(call));
+  }
+
+  /** Throws `photo_not_found` unless the photo is one of the caller's. */
+  async mustOwnPhoto(code: string, call: UserCall): Promise<void> {
+    await this.services.of('planning').call(photoOwnershipRoutes.check, { code }, soon(call));
   }
 
   /** Throws `group_purchase_not_found` if the caller is one of the people who must not see it. */

@@ -14,7 +14,7 @@ const statements = [
   `DELETE FROM group_ideas WHERE "groupPurchaseId" IN (SELECT id FROM group_purchases WHERE "organizerId" = $1)`,
   `UPDATE group_purchases SET "organizerId" = NULL, "organizerName" = NULL, title = '', description = '',
      "wishlistCode" = NULL, "wishlistItemId" = NULL, "recipientId" = NULL, "recipientName" = '', "hiddenFrom" = '{}',
-     thanks = NULL, picture = NULL, "deletedAt" = coalesce("deletedAt", now()) WHERE "organizerId" = $1`,
+     thanks = NULL, "thanksPhoto" = NULL, picture = NULL, "deletedAt" = coalesce("deletedAt", now()) WHERE "organizerId" = $1`,
 ];
 
 /**

@@ -7,6 +7,7 @@ import { groupPurchaseRoutes, type GroupPurchase } from '@giftwell/contracts/pay
 import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
 import { publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
 import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipients';
+import { photoOwnershipRoutes } from '@giftwell/contracts/wishes/photos';
 import { KitModule, serviceConfig, type Logger, type ServiceConfig } from '@giftwell/server-kit';
 import { fakeService, testService, type TestService } from '@giftwell/server-kit/testing';
 import { Module, type DynamicModule } from '@nestjs/common';
@@ -41,6 +42,16 @@ const fakeOwnership = fakeService(recipientOwnershipRoutes, {
   },
 });
 
+/** A photo of another user; all other codes belong to the caller. */
+export const strangersPhoto = 's'.repeat(22);
+
+const fakePhotos = fakeService(photoOwnershipRoutes, {
+  async check({ code }) {
+    if (code === strangersPhoto) throw notFound('photo_not_found', 'That photo is gone');
+    return { ok: true as const };
+  },
+});
+
 async function startOthers(): Promise<TestService> {
   @Module({})
   class TinyModule {
@@ -48,7 +59,7 @@ async function startOthers(): Promise<TestService> {
       return {
         module: TinyModule,
         imports: [KitModule.forService({ service: 'gateway', config, logger, database: tiny })],
-        controllers: [fakeAuth, fakeOwnership],
+        controllers: [fakeAuth, fakeOwnership, fakePhotos],
       };
     }
   }
@@ -109,7 +120,10 @@ async function mailsAbout(service: TestService, { shareCode }: Pick<GroupPurchas
   );
   return jobs
     .filter((data) => data?.includes(shareCode))
-    .map((data) => (JSON.parse(data!) as { data: { kind: string; text: string | null } }).data);
+    .map(
+      (data) =>
+        (JSON.parse(data!) as { data: { kind: string; text: string | null; photo?: string | null } }).data,
+    );
 }
 
 /** The calls of one user, or of a guest, in a browser of their own. */

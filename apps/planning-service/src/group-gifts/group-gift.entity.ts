@@ -7,6 +7,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
   mine: byUserId,
   account: ['groupPurchaseId', 'userId', 'giftId', 'reservationId'],
   thirdPerson: ['recipientId'],
+  secret: ['photo'],
   derived: ['version', 'holdsItem'],
 })
 export class GroupGiftEntity {
@@ -22,4 +23,6 @@ export class GroupGiftEntity {
   @Column('boolean') holdsItem: boolean;
   /** Null if there was none left, or once the user undid it. */
   @Column('int', { nullable: true }) reservationId: number | null;
+  /** The code of the photo that its note of thanks shows, which is kept for it. */
+  @Column('text', { nullable: true }) photo: string | null;
 }

@@ -2,7 +2,8 @@ import type { EventData } from '@giftwell/contracts/core/event';
 import { groupGiftChanged } from '@giftwell/contracts/payments/events';
 import { giftPlanRoutes } from '@giftwell/contracts/planning/gift-plan';
 import { Events } from '@giftwell/server-kit';
-import { usePlanning } from '../testing/planning.js';
+import { photoFileRoutes, photoOwnershipRoutes } from '@giftwell/contracts/wishes/photos';
+import { refusal, usePlanning } from '../testing/planning.js';
 
 const planning = usePlanning();
 const { somebody } = planning;
@@ -29,7 +30,7 @@ async function organized(fields: Partial<Told> = {}) {
   const tell = async (said: Partial<Told> = {}) => {
     const told: Told = {
       ...{ userId: me.userId!, organizerName: 'ada', groupPurchaseId, recipientId: mia.id },
-      ...{ occasionType: 'birthday', title: 'A kite', ownCents: 8_050, picture: 'kite' },
+      ...{ occasionType: 'birthday', title: 'A kite', ownCents: 8_050, picture: 'kite', photo: null },
       ...{ status: 'active', funded: false, wishlistItem: null, version: (version += 1) },
       ...fields,
       ...said,
@@ -221,5 +222,41 @@ describe('The item that a group gift is for', () => {
     expect(await seen()).toBe(before);
     await tell({ status: 'deleted' });
     expect(await seen()).toBe(before);
+  });
+});
+
+describe('The photo in the thanks for a group gift', () => {
+  const picture = 'UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAwA0JaQAA3AA/vuUAAA=';
+  const gone = refusal('not_found', 'photo_not_found');
+  const shown = (code: string) => planning.service.client(photoFileRoutes, null).get({ code });
+
+  it('stays while it is shown, and goes with another one or the group gift', async () => {
+    const { me, tell } = await organized();
+    const [first, second] = [
+      (await me.photos.add({ picture })).photo,
+      (await me.photos.add({ picture })).photo,
+    ];
+    await tell({ photo: first });
+    await planning.service.runDelayedJobs();
+    await shown(first);
+    await expect(shown(second)).rejects.toMatchObject(gone);
+    const third = (await me.photos.add({ picture })).photo;
+    await tell({ photo: third });
+    await expect(shown(first)).rejects.toMatchObject(gone);
+    await shown(third);
+    await tell({ status: 'deleted', photo: third });
+    await expect(shown(third)).rejects.toMatchObject(gone);
+  });
+
+  it('is one’s own', async () => {
+    const [{ me, tell }, stranger] = [await organized(), planning.somebody()];
+    const mine = (await me.photos.add({ picture })).photo;
+    const theirs = (await stranger.photos.add({ picture })).photo;
+    const own = (code: string) => planning.service.client(photoOwnershipRoutes, me.userId).check({ code });
+    expect(await own(mine)).toEqual({ ok: true });
+    await expect(own(theirs)).rejects.toMatchObject(gone);
+    await tell({ photo: theirs });
+    await planning.service.runDelayedJobs();
+    await expect(shown(theirs)).rejects.toMatchObject(gone);
   });
 });

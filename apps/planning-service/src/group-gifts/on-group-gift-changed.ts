@@ -9,7 +9,7 @@ import { GroupGiftEntity } from './group-gift.entity.js';
 
 /**
  * A group gift is a gift in the record of its organizer and of contributors who keep it there, and reserves the item of
- * the wishlist that it is for.
+ * the wishlist that it is for. Its photo is kept.
  */
 @EventHandler(groupGiftChanged)
 export class OnGroupGiftChanged implements Handles<typeof groupGiftChanged> {
@@ -27,7 +27,21 @@ export class OnGroupGiftChanged implements Handles<typeof groupGiftChanged> {
     if (known && known.version >= version) return;
     const giftId = await this.records.follow(tx, calendar, told, known);
     const item = await this.items.follow(tx, told, { known, giftId });
-    const row = { groupPurchaseId, userId, recipientId, version, giftId, ...item };
+    const photo = await shownPhoto(tx, told);
+    const row = { groupPurchaseId, userId, recipientId, version, giftId, photo, ...item };
     await tx.upsert(GroupGiftEntity, row, ['groupPurchaseId', 'userId']);
   }
+}
+
+/** Its photo if it is one of the user's, locked against being purged; null otherwise. */
+async function shownPhoto(
+  tx: EntityManager,
+  { userId, photo, status }: EventData<typeof groupGiftChanged>,
+): Promise<string | null> {
+  if (photo === null || status === 'deleted') return null;
+  const [found] = await tx.query<{ code: string }[]>(
+    'SELECT code FROM photos WHERE "userId" = $1 AND code = $2 FOR KEY SHARE',
+    [userId, photo],
+  );
+  return found?.code ?? null;
 }

@@ -55,7 +55,7 @@ async function settleIn(person: ReturnType<typeof planning.somebody>, mark: stri
     service.get(Events).publish(tx, groupGiftChanged, {
       ...{ userId: person.userId!, organizerName: `Organizer ${mark}`, groupPurchaseId: person.userId! },
       ...{ recipientId: id, occasionType: 'birthday', title: `Group gift ${mark}`, ownCents: 5_000 },
-      ...{ picture: null, status: 'active', funded: false, wishlistItem, version: 1 },
+      ...{ picture: null, photo: null, status: 'active', funded: false, wishlistItem, version: 1 },
     }),
   );
   await service.settle();

@@ -1,7 +1,7 @@
 import { byUserId, Holds } from '@giftwell/server-kit';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A picture of a thing. A trigger deletes it with the last item or gift that shows it. */
+/** A picture of a thing. A trigger deletes it with the last item, gift or group gift that shows it. */
 @Entity('photos')
 @Holds({ mine: byUserId, account: ['id', 'userId', 'picture', 'createdAt'], secret: ['code'] })
 export class PhotoEntity {

@@ -47,6 +47,10 @@ export class PhotosService {
     return code;
   }
 
+  isOwn(userId: number, code: string): Promise<boolean> {
+    return this.db.manager.existsBy(PhotoEntity, { userId, code });
+  }
+
   async get(code: string): Promise<{ mediaType: 'image/webp'; picture: string }> {
     const found = await this.db.manager.findOne(PhotoEntity, {
       ...{ select: { picture: true }, where: { code } },

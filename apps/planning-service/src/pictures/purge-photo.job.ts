@@ -12,7 +12,7 @@ export const purgePhoto = defineJob({
   attempts: purgeAttempts,
 });
 
-/** Purges a photo that no item and no gift shows. */
+/** Purges a photo that no item, no gift and no group gift shows. */
 @JobHandler(purgePhoto)
 export class PurgePhoto implements Runs<typeof purgePhoto> {
   async run({ id }: z.infer<typeof purgePhoto.data>, finish: Finish): Promise<void> {
@@ -20,7 +20,8 @@ export class PurgePhoto implements Runs<typeof purgePhoto> {
       await tx.query(
         `DELETE FROM photos p WHERE id = $1
          AND NOT EXISTS (SELECT 1 FROM wishlist_items WHERE photo = p.code)
-         AND NOT EXISTS (SELECT 1 FROM gifts WHERE photo = p.code)`,
+         AND NOT EXISTS (SELECT 1 FROM gifts WHERE photo = p.code)
+         AND NOT EXISTS (SELECT 1 FROM group_gifts WHERE photo = p.code)`,
         [id],
       );
     });

@@ -85,6 +85,8 @@ const groupGift = z.strictObject({
   text: z.string().nullable(),
   /** The secret code of the reader's contribution. */
   code: shareCodeSchema.nullable(),
+  /** The code of a photo of the gift. */
+  photo: shareCodeSchema.nullish(),
 });
 
 /** To the organizer of a group gift. */

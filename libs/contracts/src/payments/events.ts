@@ -11,8 +11,8 @@ export const groupPurchaseChanged = definePush({
 });
 
 /**
- * Published when a group gift is started, funded, ended or deleted, or gets another title, target or recipient; with its
- * current state. Each event is for the gift record of one user: the organizer, or a contributor who keeps it there.
+ * Published when a group gift is started, funded, ended or deleted, or gets another title, target, recipient or photo;
+ * with its current state. Each event is for the gift record of one user: the organizer, or a contributor who keeps it there.
  */
 export const groupGiftChanged = defineEvent({
   name: 'payments.group-gift-changed',
@@ -28,6 +28,8 @@ export const groupGiftChanged = defineEvent({
     ownCents: cents.nullable(),
     /** Name of its illustration. */
     picture: z.string().nullable(),
+    /** The code of the organizer's photo that it shows. */
+    photo: shareCodeSchema.nullable().default(null),
     status: z.enum([...groupStatuses, 'deleted']),
     /** Whether the collected money reaches the target, also after it was closed. */
     funded: z.boolean(),

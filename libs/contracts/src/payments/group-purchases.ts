@@ -7,10 +7,13 @@ import { calendarDate, instant, line, pictureName, text } from '../core/text.js'
 import { normalizeOccasion } from '../gift-ai/vocabulary.js';
 import { giftLink } from '../planning/gifts.js';
 import { amountOf } from './money-input.js';
+import { refundLineSchema } from './refund-lines.js';
 
 export const groupPurchasesOfAUser = 100;
 export const ideasOfAGroupPurchase = 5;
 export const hiddenFromMax = 10;
+/** How many contributions an organizer gets at once. */
+export const contributionsOfAPage = 100;
 
 /** The occasions that the creation dialog offers. */
 export const groupOccasions = [
@@ -109,6 +112,8 @@ export const shownGroupSchema = z.object({
   contributorCount: z.int(),
   /** The organizer's note of thanks. */
   thanks: z.string().nullable(),
+  /** The code of a photo of the gift, shown with the note. */
+  thanksPhoto: z.string().nullable(),
   shareCode: shareCodeSchema,
   createdAt: instant,
 });
@@ -162,7 +167,9 @@ export type OwnContribution = z.infer<typeof ownContributionSchema>;
 
 const detailsSchema = z.object({
   groupPurchase: groupPurchaseSchema,
+  /** Newest first, at most 100. */
   contributions: z.array(ownContributionSchema),
+  contributionsTotal: z.int(),
   ideas: z.array(ideaWithVotesSchema),
   changes: z.array(groupChangeSchema),
 });
@@ -171,16 +178,13 @@ const one = z.strictObject({ id: idParam });
 const answer = z.object({ groupPurchase: groupPurchaseSchema });
 const gone = ['group_purchase_not_found'] as const;
 
-/** One line of a refund's report. */
-const refundLineSchema = z.object({
-  contributionId: idSchema,
-  contributorName: z.string(),
-  amount: dollarSum,
-  /** `by_hand`: cash or a transfer, which the organizer gives back. `failed` may be tried again. */
-  result: z.enum(['refunded', 'pending', 'by_hand', 'failed']),
+const refundReport = z.object({
+  groupPurchase: groupPurchaseSchema,
+  /** At most 1,000 lines, with those first that the organizer gives back. */
+  report: z.array(refundLineSchema),
+  /** How many contributions the report leaves out. */
+  more: z.int(),
 });
-export type RefundLine = z.infer<typeof refundLineSchema>;
-const refundReport = z.object({ groupPurchase: groupPurchaseSchema, report: z.array(refundLineSchema) });
 
 /** A user's own group gifts. */
 export const groupPurchaseRoutes = defineRoutes('payments', 'group-purchases', {
@@ -194,8 +198,11 @@ export const groupPurchaseRoutes = defineRoutes('payments', 'group-purchases', {
   get: {
     method: 'GET',
     path: '/group-purchases/:id',
-    summary: 'Get one of my group gifts with all contributions, ideas and changes',
-    input: one,
+    summary: 'Get one of my group gifts with its newest contributions, ideas and changes',
+    input: one.extend({
+      /** The id of a contribution: only older ones are listed. */
+      before: idParam.optional(),
+    }),
     output: detailsSchema,
     errors: gone,
   },
@@ -245,6 +252,7 @@ export const groupPurchaseRoutes = defineRoutes('payments', 'group-purchases', {
     method: 'POST',
     path: '/group-purchases/:id/refund',
     summary: 'Close a group gift and begin to pay back all contributions; `get` shows the progress',
+    timeoutMs: 25_000,
     input: one,
     output: refundReport,
     errors: gone,
@@ -253,9 +261,14 @@ export const groupPurchaseRoutes = defineRoutes('payments', 'group-purchases', {
     method: 'POST',
     path: '/group-purchases/:id/thanks',
     summary: 'Thank all contributors on the page and by mail',
-    input: one.extend({ message: text(2_000, 1, 'Write a few words'), picture: pictureName.nullish() }),
+    input: one.extend({
+      message: text(2_000, 1, 'Write a few words'),
+      picture: pictureName.nullish(),
+      /** The code of an uploaded photo of the gift; null for none anymore. */
+      photo: shareCodeSchema.nullish(),
+    }),
     output: answer,
-    errors: gone,
+    errors: [...gone, 'photo_not_found'],
   },
   addIdea: {
     method: 'POST',

@@ -9,7 +9,7 @@ import { pictureMaxBytes } from '../planning/recipients.js';
  */
 export const photoAddress = (code: string): string => `/api/photos/${code}`;
 
-/** Photos of things: uploaded, or read from the page of a shop. One that nothing uses is deleted after a day. */
+/** Photos of things: uploaded, or read from the page of a shop. One that nothing shows is deleted after a day. */
 export const photoRoutes = defineRoutes('planning', 'photos', {
   add: {
     method: 'POST',
@@ -23,6 +23,19 @@ export const photoRoutes = defineRoutes('planning', 'photos', {
     }),
     output: z.object({ photo: shareCodeSchema }),
     errors: ['picture_invalid', 'too_many_photos'],
+  },
+});
+
+/** Internal route of planning-service for payments-service, which shows photos by their codes. Never mounted. */
+export const photoOwnershipRoutes = defineRoutes('planning', 'photo-ownership', {
+  check: {
+    method: 'GET',
+    path: '/internal/photos/:code/ownership',
+    summary: 'Check that this is one of my photos',
+    callers: ['payments'],
+    input: z.strictObject({ code: shareCodeSchema }),
+    output: z.object({ ok: z.literal(true) }),
+    errors: ['photo_not_found'],
   },
 });
 

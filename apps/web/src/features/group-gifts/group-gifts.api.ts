@@ -5,7 +5,13 @@ import { groupPurchaseChanged } from '@giftwell/contracts/payments/events';
 import { groupPurchaseRoutes, type GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
 import { publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
 import { publicWishlistRoutes } from '@giftwell/contracts/planning/reservations';
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../data/api.js';
 import { onPush } from '../../data/push.js';
@@ -27,11 +33,21 @@ export const groupPurchasesQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** One group gift with its contributions, ideas and changes. */
+/** One group gift with its contributions, page by page, ideas and changes. */
 export const groupPurchaseQuery = (id: number) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: groupPurchaseKey(id),
-    queryFn: ({ signal }) => groups.get({ id }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      groups.get({ id, ...(pageParam !== null && { before: pageParam }) }, { signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ contributions, contributionsTotal }, pages) => {
+      const shown = pages.reduce((sum, page) => sum + page.contributions.length, 0);
+      return shown < contributionsTotal ? contributions.at(-1)?.id : undefined;
+    },
+    select: ({ pages }) => ({
+      ...pages[0]!,
+      contributions: pages.flatMap(({ contributions }) => contributions),
+    }),
     refetchOnWindowFocus: 'always',
   });
 

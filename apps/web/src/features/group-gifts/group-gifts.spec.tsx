@@ -8,11 +8,14 @@ import { bike } from '../../testing/group-gifts.js';
 import { ada, renderApp } from '../../testing/render-app.js';
 import { ben } from '../../testing/two-people.js';
 
+/** The details of a group gift in which nobody has taken part yet. */
+const alone = { groupPurchase: bike, contributions: [], contributionsTotal: 0, ideas: [], changes: [] };
+
 function scene(groups: GroupPurchase[]) {
   const api = fakeApi()
     .on(groupPurchaseRoutes.list, () => ({ groupPurchases: groups }))
     .on(groupPurchaseRoutes.create, () => ({ groupPurchase: bike }))
-    .on(groupPurchaseRoutes.get, () => ({ groupPurchase: bike, contributions: [], ideas: [], changes: [] }))
+    .on(groupPurchaseRoutes.get, () => alone)
     .on(recipientRoutes.list, () => ({ recipients: [], total: 0, canAddDemoData: false }));
   return { ...renderApp({ path: '/group-purchases', user: ada, api }), api };
 }
@@ -84,7 +87,7 @@ describe('The user’s group gifts', () => {
 describe('A group gift', () => {
   it('becomes one for another person of the user, if it gets their name', async () => {
     const api = fakeApi()
-      .on(groupPurchaseRoutes.get, () => ({ groupPurchase: bike, contributions: [], ideas: [], changes: [] }))
+      .on(groupPurchaseRoutes.get, () => alone)
       .on(groupPurchaseRoutes.update, () => ({ groupPurchase: bike }))
       .on(suggestionRoutes.listSaved, () => ({ suggestions: [], total: 0 }))
       .on(recipientRoutes.list, () => ({
@@ -106,13 +109,107 @@ describe('A group gift', () => {
   });
 });
 
+describe('The contributions to a group gift', () => {
+  const total = 250;
+  const contribution = (id: number) => ({
+    ...{
+      id,
+      kind: 'paypal' as const,
+      state: 'completed' as const,
+      contributorName: `Payer ${id}`,
+      amount: 1,
+    },
+    ...{ refundedAmount: 0, refund: null, hideName: false, hideAmount: false, message: null },
+    createdAt: '2026-06-15T12:00:00.000Z',
+  });
+
+  it('are shown page by page, newest first', async () => {
+    const api = fakeApi()
+      .on(groupPurchaseRoutes.get, ({ before }) => {
+        const newest = Number(before ?? total + 1) - 1;
+        const contributions = Array.from({ length: Math.min(100, newest) }, (_, at) =>
+          contribution(newest - at),
+        );
+        return { ...alone, contributions, contributionsTotal: total };
+      })
+      .on(suggestionRoutes.listSaved, () => ({ suggestions: [], total: 0 }));
+    const { person } = renderApp({ path: `/group-purchases/${bike.id}`, user: ada, api });
+    const rows = () => screen.getAllByRole('button', { name: /^Refund Payer/ });
+    const more = await screen.findByRole('button', { name: 'Show more' });
+    expect(rows()).toHaveLength(100);
+    expect(rows()[0]).toHaveAccessibleName('Refund Payer 250');
+    expect(screen.getByText('100 of 250')).toBeInTheDocument();
+    await person.click(more);
+    await waitFor(() => expect(rows()).toHaveLength(200));
+    await person.click(more);
+    await waitFor(() => expect(rows()).toHaveLength(total));
+    expect(rows().at(-1)).toHaveAccessibleName('Refund Payer 1');
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    expect(api.inputs(groupPurchaseRoutes.get)).toEqual([
+      { id: bike.id },
+      { id: bike.id, before: 151 },
+      { id: bike.id, before: 51 },
+    ]);
+  });
+
+  it('have a report after a refund, which says how many it leaves out', async () => {
+    const api = fakeApi()
+      .on(groupPurchaseRoutes.get, () => ({
+        ...{ ...alone, groupPurchase: { ...bike, currentAmount: 8, contributorCount: 8 } },
+        ...{ contributions: [contribution(8)], contributionsTotal: 8 },
+      }))
+      .on(groupPurchaseRoutes.refundAll, () => ({
+        ...{ groupPurchase: bike, more: 7 },
+        report: [{ contributionId: 8, contributorName: 'Payer 8', amount: 1, result: 'pending' as const }],
+      }))
+      .on(suggestionRoutes.listSaved, () => ({ suggestions: [], total: 0 }));
+    const { person } = renderApp({ path: `/group-purchases/${bike.id}`, user: ada, api });
+    await person.click(await screen.findByRole('button', { name: 'Refund everyone' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Refund everyone?' }));
+    await person.click(question.getByRole('button', { name: 'Refund everyone' }));
+    const report = within(await screen.findByRole('dialog', { name: 'Refunds' }));
+    expect(report.getByText('On its way')).toBeInTheDocument();
+    expect(report.getByText('And 7 more. The page shows them all.')).toBeInTheDocument();
+  });
+});
+
+describe('The thanks for a group gift', () => {
+  const photo = 'PPPPPPPPPPPPPPPPPPPPPP';
+  const given = { ...bike, contributorCount: 1, thanks: 'Thank you!', thanksPhoto: photo };
+
+  it('have a photo, which can be removed', async () => {
+    const api = fakeApi()
+      .on(groupPurchaseRoutes.get, () => ({ ...alone, groupPurchase: given }))
+      .on(groupPurchaseRoutes.thank, () => ({ groupPurchase: given }))
+      .on(suggestionRoutes.listSaved, () => ({ suggestions: [], total: 0 }));
+    const { person } = renderApp({ path: `/group-purchases/${bike.id}`, user: ada, api });
+    expect(await screen.findByRole('img', { name: 'The gift' })).toHaveAttribute(
+      'src',
+      `/api/photos/${photo}`,
+    );
+    const send = async (dialog: HTMLElement) =>
+      person.click(within(dialog).getByRole('button', { name: 'Send' }));
+    await person.click(screen.getByRole('button', { name: 'Thank everyone' }));
+    await send(await screen.findByRole('dialog', { name: 'Thank everyone' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await person.click(screen.getByRole('button', { name: 'Thank everyone' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Thank everyone' });
+    await person.click(within(dialog).getByRole('button', { name: 'Remove photo' }));
+    await send(dialog);
+    await waitFor(() =>
+      expect(api.inputs(groupPurchaseRoutes.thank)).toEqual([
+        { id: bike.id, message: 'Thank you!', photo },
+        { id: bike.id, message: 'Thank you!', photo: null },
+      ]),
+    );
+  });
+});
+
 describe('The vote on a gift', () => {
   it('has the focus after an idea was removed', async () => {
     const idea = { id: 4, title: 'A red bike', url: null, price: null, picture: null, votes: 0 };
     const api = fakeApi()
-      .on(groupPurchaseRoutes.get, () => ({
-        ...{ groupPurchase: bike, contributions: [], ideas: [idea], changes: [] },
-      }))
+      .on(groupPurchaseRoutes.get, () => ({ ...alone, ideas: [idea] }))
       .on(groupPurchaseRoutes.removeIdea, () => ({ ideas: [] }))
       .on(suggestionRoutes.listSaved, () => ({ suggestions: [], total: 0 }));
     const { person } = renderApp({ path: `/group-purchases/${bike.id}`, user: ada, api });
@@ -129,7 +226,7 @@ describe('The vote on a gift', () => {
 
   it('takes ideas from the wishlist behind a link', async () => {
     const api = fakeApi()
-      .on(groupPurchaseRoutes.get, () => ({ groupPurchase: bike, contributions: [], ideas: [], changes: [] }))
+      .on(groupPurchaseRoutes.get, () => alone)
       .on(groupPurchaseRoutes.addIdea, () => ({ ideas: [] }))
       .on(suggestionRoutes.listSaved, () => ({ suggestions: [], total: 0 }))
       .on(publicWishlistRoutes.get, () => ({

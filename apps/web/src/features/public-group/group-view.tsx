@@ -11,6 +11,7 @@ import { GiftIcon } from '../../ui/icons/icons.js';
 import { IdeaPicture } from '../../ui/illustrations/idea-picture.js';
 import { forWhomText, rulesOf, statusLabels } from '../../ui/money/group-words.js';
 import { Badge } from '../../ui/pages/badge.js';
+import { GiftPhoto } from '../../ui/pictures/gift-photo.js';
 import { Changes } from './changes.js';
 import { useConfetti } from './confetti.js';
 import { Contributors } from './contributors.js';
@@ -86,7 +87,7 @@ export function GroupView({ group, viewer, pathOf }: GroupViewProps) {
 }
 
 function Head({ group: { groupPurchase: gift, organizer } }: { group: PublicGroup }) {
-  const { title, description, status, picture, thanks } = gift;
+  const { title, description, status, picture, thanks, thanksPhoto } = gift;
   const name = organizer.username ?? 'Unknown';
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -117,6 +118,7 @@ function Head({ group: { groupPurchase: gift, organizer } }: { group: PublicGrou
             Thank you from {name}
           </Typography>
           <Typography sx={{ whiteSpace: 'pre-line' }}>{thanks}</Typography>
+          {thanksPhoto && <GiftPhoto code={thanksPhoto} />}
         </Box>
       )}
     </Box>

@@ -79,6 +79,16 @@ describe('The page of a group gift', () => {
     expect(screen.getByRole('button', { name: 'Contribute' })).toBeDisabled();
   });
 
+  it('shows the organizer’s thanks with the photo of the gift', async () => {
+    const thanksPhoto = 'PPPPPPPPPPPPPPPPPPPPPP';
+    scene({ change: { thanks: 'She rode it home.', thanksPhoto } });
+    expect(await screen.findByText('She rode it home.')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'The gift' })).toHaveAttribute(
+      'src',
+      `/api/photos/${thanksPhoto}`,
+    );
+  });
+
   it('says that it is over to who comes back from a payment', async () => {
     const change = { status: 'closed', acceptsMoney: false, remainingAmount: 0 } as const;
     scene({ change, query: `?token=${orderId}&cancelled=1` });

@@ -2,6 +2,7 @@ import type { OwnContribution } from '@giftwell/contracts/payments/group-purchas
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useLocalDay } from '../../../ui/feedback/use-local-day.js';
 import { inDollars } from '../../../ui/fields/gift-money.js';
 import { rowLook, rowsLook } from '../../../ui/theme/panel-look.js';
@@ -9,10 +10,12 @@ import { rowLook, rowsLook } from '../../../ui/theme/panel-look.js';
 interface ContributionListProps {
   contributions: readonly OwnContribution[];
   onRefund: (contribution: OwnContribution) => void;
+  /** Leads to the rest. */
+  children: ReactNode;
 }
 
 /** Who gave what, as only the organizer sees it. */
-export const ContributionList = ({ contributions, onRefund }: ContributionListProps) => (
+export const ContributionList = ({ contributions, onRefund, children }: ContributionListProps) => (
   <Box component="section" sx={{ display: 'grid', gap: 2 }}>
     <Typography variant="h3" component="h2">
       Contributions
@@ -27,6 +30,7 @@ export const ContributionList = ({ contributions, onRefund }: ContributionListPr
         <Row key={each.id} contribution={each} onRefund={onRefund} />
       ))}
     </Box>
+    {children}
   </Box>
 );
 

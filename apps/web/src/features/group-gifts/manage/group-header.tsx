@@ -12,6 +12,7 @@ import {
   statusLabels,
   timeLeftText,
 } from '../../../ui/money/group-words.js';
+import { GiftPhoto } from '../../../ui/pictures/gift-photo.js';
 import { Raised } from '../../../ui/money/raised.js';
 import { panelLook } from '../../../ui/theme/panel-look.js';
 import { groupLink, shareGroup } from '../share-group.js';
@@ -24,7 +25,7 @@ interface GroupHeaderProps {
 
 /** What the group gift is, how far it has got, and what its organizer can do. */
 export function GroupHeader({ group, onOpen }: GroupHeaderProps) {
-  const { title, description, picture, thanks } = group;
+  const { title, description, picture, thanks, thanksPhoto } = group;
   return (
     <Box sx={{ display: 'grid', gap: 3, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', gap: 2.5, alignItems: 'flex-start' }}>
@@ -43,6 +44,7 @@ export function GroupHeader({ group, onOpen }: GroupHeaderProps) {
           <b>You thanked everyone:</b> {thanks}
         </Typography>
       )}
+      {thanks && thanksPhoto && <GiftPhoto code={thanksPhoto} />}
       <Deeds group={group} onOpen={onOpen} />
     </Box>
   );

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SignInPage } from '../../../data/sign-in-page.js';
@@ -7,6 +7,7 @@ import { useUser } from '../../../data/use-user.js';
 import { errorKind } from '../../../ui/feedback/app-error.js';
 import { LoadingRibbon } from '../../../ui/feedback/loading-ribbon.js';
 import { usePageTitle } from '../../../ui/feedback/use-page-title.js';
+import { ShowMore } from '../../../ui/feedback/show-more.js';
 import { usePart } from '../../../ui/feedback/use-part.js';
 import { TiedGift } from '../../../ui/illustrations/illustrations.js';
 import { Awaited } from '../../../ui/pages/awaited.js';
@@ -43,7 +44,7 @@ export function GroupPage({ id, home }: GroupPageProps) {
 
 function SignedIn({ id, home, isUser }: { id: number; home: string; isUser: boolean }) {
   useLiveGroups();
-  const group = useQuery({ ...groupPurchaseQuery(id), enabled: isUser });
+  const group = useInfiniteQuery({ ...groupPurchaseQuery(id), enabled: isUser });
   const { data, error } = group;
   const [dialog, setDialog] = useState<GroupDialog | null>(null);
   const close = useCallback(() => setDialog(null), []);
@@ -61,7 +62,15 @@ function SignedIn({ id, home, isUser }: { id: number; home: string; isUser: bool
             onRefund={(contribution) =>
               setDialog({ kind: 'refund', group: data.groupPurchase, contribution })
             }
-          />
+          >
+            <ShowMore
+              shown={data.contributions.length}
+              total={data.contributionsTotal}
+              loading={group.isFetchingNextPage}
+              failed={group.isFetchNextPageError}
+              onMore={() => void group.fetchNextPage()}
+            />
+          </ContributionList>
           <Ideas group={data.groupPurchase} ideas={data.ideas} />
         </>
       )}

@@ -1,8 +1,5 @@
-import type {
-  GroupPurchase,
-  OwnContribution,
-  RefundLine,
-} from '@giftwell/contracts/payments/group-purchases';
+import type { GroupPurchase, OwnContribution } from '@giftwell/contracts/payments/group-purchases';
+import type { RefundLine } from '@giftwell/contracts/payments/refund-lines';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -10,7 +7,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { errorMessage } from '../../../ui/feedback/app-error.js';
@@ -38,7 +35,7 @@ export function RefundDialog({
 }: RefundAllProps & { contribution: OwnContribution }) {
   const refund = useRefundOne(group.id);
   const { id, contributorName, amount, refundedAmount, kind } = contribution;
-  if (refund.data) return <Report lines={refund.data.report} onClose={onClose} />;
+  if (refund.data) return <Report lines={refund.data.report} more={0} onClose={onClose} />;
   return (
     <ConfirmDialog
       title={`Refund ${contributorName}?`}
@@ -58,10 +55,10 @@ export function RefundDialog({
 /** Pays back all contributions. */
 export function RefundAllDialog({ group, onClose }: RefundAllProps) {
   const refund = useRefundAll(group.id);
-  const { data } = useQuery(groupPurchaseQuery(group.id));
+  const { data } = useInfiniteQuery(groupPurchaseQuery(group.id));
   if (refund.data) {
     const lines = refund.data.report.map((line) => nowOf(line, data?.contributions ?? []));
-    return <Report lines={lines} onClose={onClose} />;
+    return <Report lines={lines} more={refund.data.more} onClose={onClose} />;
   }
   return (
     <ConfirmDialog
@@ -92,8 +89,15 @@ const resultLabels: Record<RefundLine['result'], string> = {
   failed: 'Failed, try again later',
 };
 
+interface ReportProps {
+  lines: readonly RefundLine[];
+  /** How many contributions are not among them. */
+  more: number;
+  onClose: () => void;
+}
+
 /** What became of each refund. */
-function Report({ lines, onClose }: { lines: readonly RefundLine[]; onClose: () => void }) {
+function Report({ lines, more, onClose }: ReportProps) {
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
@@ -115,6 +119,7 @@ function Report({ lines, onClose }: { lines: readonly RefundLine[]; onClose: () 
             </Box>
           ))}
         </Box>
+        {more > 0 && <Typography sx={{ mt: 2 }}>And {more} more. The page shows them all.</Typography>}
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose} autoFocus>

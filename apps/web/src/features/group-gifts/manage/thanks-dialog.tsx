@@ -1,12 +1,12 @@
 import type { GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { PhotoField } from '../../../data/photos/photo-field.js';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.js';
 import { errorMessage } from '../../../ui/feedback/app-error.js';
 import { SaveProblem } from '../../../ui/dialogs/save-problem.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { TextField } from '../../../ui/fields/text-field.js';
-import { IdeaPicture } from '../../../ui/illustrations/idea-picture.js';
 import { useThank } from '../group-gifts.api.js';
 
 interface ThanksDialogProps {
@@ -14,16 +14,17 @@ interface ThanksDialogProps {
   onClose: () => void;
 }
 
-/** Thanks all contributors at once, with the picture of the gift. */
+/** Thanks all contributors at once, with a photo of the gift. */
 export function ThanksDialog({ group, onClose }: ThanksDialogProps) {
-  const { title, picture, thanks } = group;
+  const { title, thanks, thanksPhoto } = group;
   const thank = useThank(group.id);
   const [message, setMessage] = useState(thanks ?? '');
+  const [photo, setPhoto] = useState(thanksPhoto);
   const [isMissing, setMissing] = useState(false);
   const send = () => {
     if (!message.trim()) return setMissing(true);
     thank.mutate(
-      { message, picture },
+      { message, photo },
       {
         onSuccess: () => {
           toast({ title: 'Thank-you note sent', description: title, durationMs: 3_000 });
@@ -35,7 +36,7 @@ export function ThanksDialog({ group, onClose }: ThanksDialogProps) {
   return (
     <SaveDialog
       title="Thank everyone"
-      dirty={message.trim() !== (thanks ?? '')}
+      dirty={message.trim() !== (thanks ?? '') || photo !== thanksPhoto}
       isSaving={thank.isPending}
       onSave={send}
       onClose={onClose}
@@ -45,7 +46,7 @@ export function ThanksDialog({ group, onClose }: ThanksDialogProps) {
       <Typography>
         Your note appears on the page, and everyone who left an address gets it by email.
       </Typography>
-      {picture && <IdeaPicture idea={{ category: '', picture }} size={96} />}
+      <PhotoField photo={photo} onChange={setPhoto} />
       <TextField
         label="Your note"
         required

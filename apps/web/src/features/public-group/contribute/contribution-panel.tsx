@@ -94,7 +94,7 @@ export function ContributionPanel(props: ContributionPanelProps) {
   return (
     <Panel key="form" title="Contribute">
       {stage.note && <Typography role="status">{stage.note}</Typography>}
-      {order.isPending && order.failureCount > 0 && <Typography role="status">{retrying}</Typography>}
+      <Retrying isPending={order.isPending} failures={order.failureCount} />
       {pledge ? (
         <PledgePayment
           gift={gift}
@@ -124,7 +124,13 @@ const NotNow = ({ gift: { status }, note }: { gift: ShownGroup; note: string | u
   </Panel>
 );
 
-const retrying = 'This is taking longer than usual. We’re trying again. You won’t be charged twice.';
+/** That an order is repeated. */
+const Retrying = ({ isPending, failures }: { isPending: boolean; failures: number }) =>
+  isPending && failures > 0 ? (
+    <Typography role="status">
+      This is taking longer than usual. We’re trying again. You won’t be charged twice.
+    </Typography>
+  ) : null;
 const completing = 'Complete Your Contribution';
 
 const failed = (title: string) => (error: Error) =>

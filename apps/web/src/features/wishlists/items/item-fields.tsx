@@ -2,9 +2,9 @@ import { wishPriorities } from '@giftwell/contracts/planning/wishlists';
 import Box from '@mui/material/Box';
 import type { ClipboardEvent } from 'react';
 import { Controller } from 'react-hook-form';
+import { PhotoField } from '../../../data/photos/photo-field.js';
 import { ChoiceField } from '../../../ui/fields/choice-field.js';
 import { TextField } from '../../../ui/fields/text-field.js';
-import { ItemPhoto } from './item-photo.js';
 import { linkOf, priorityLabels, type ItemForm } from './item-values.js';
 import { useLinkPreview } from './use-link-preview.js';
 
@@ -82,7 +82,7 @@ export function ItemFields({ form }: { form: ItemForm }) {
       <Controller
         control={form.control}
         name="photo"
-        render={({ field: { value, onChange } }) => <ItemPhoto photo={value} onChange={onChange} />}
+        render={({ field: { value, onChange } }) => <PhotoField photo={value} onChange={onChange} />}
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr) 7rem' }}>
         <Controller

@@ -1,11 +1,8 @@
 import { createClient } from '@giftwell/contracts/core/client';
 import { linkPreviewRoutes, type LinkPreview } from '@giftwell/contracts/wishes/link-previews';
-import { photoRoutes } from '@giftwell/contracts/wishes/photos';
-import { queryOptions, useMutation } from '@tanstack/react-query';
-import { base64Of, shrinkPicture } from '../../../ui/pictures/picture.js';
+import { queryOptions } from '@tanstack/react-query';
 
 const previews = createClient(linkPreviewRoutes, { baseUrl: '/api' });
-const photos = createClient(photoRoutes, { baseUrl: '/api' });
 
 const askEveryMs = 700;
 /** Longer than the server reads a page and its picture. */
@@ -29,14 +26,4 @@ export const linkPreviewQuery = (url: string) =>
     queryFn: ({ signal }) => readPage(url, signal),
     staleTime: Infinity,
     retry: false,
-  });
-
-/** Uploads a photo and returns its code. Rejects with a `PictureProblem` that the user can read. */
-export const useUploadPhoto = () =>
-  useMutation({
-    mutationFn: async (file: File) => {
-      const picture = await base64Of(await shrinkPicture(file));
-      return (await photos.add({ picture })).photo;
-    },
-    meta: { ownErrors: true },
   });

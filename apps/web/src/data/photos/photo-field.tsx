@@ -3,18 +3,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useRef } from 'react';
-import { errorMessage } from '../../../ui/feedback/app-error.js';
-import { PictureProblem } from '../../../ui/pictures/picture.js';
-import { useUploadPhoto } from './link-preview.api.js';
+import { errorMessage } from '../../ui/feedback/app-error.js';
+import { PictureProblem } from '../../ui/pictures/picture.js';
+import { useUploadPhoto } from './photos.api.js';
 
-interface ItemPhotoProps {
+interface PhotoFieldProps {
   /** Its code; null for none. */
   photo: string | null;
   onChange: (photo: string | null) => void;
 }
 
-/** Chooses, shows and removes the photo of an item. */
-export function ItemPhoto({ photo, onChange }: ItemPhotoProps) {
+/** Chooses, shows and removes the photo of a thing. */
+export function PhotoField({ photo, onChange }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const upload = useUploadPhoto();
