@@ -49,7 +49,7 @@ const requests = 'giftwell_http_request_seconds';
 const bucket = (route: string, le: string, counts: [number, number, number]) =>
   counter(`${requests}_bucket`, { route, le, status: '200' }, counts);
 const app = { namespace: 'giftwell', pod: 'one' };
-const queue = { queue: 'job.auth.send-mail' };
+const queue = { queue: 'auth.send-mail' };
 const provider = { provider: 'openai' };
 const [jobs, calls] = ['giftwell_job_seconds_count', 'giftwell_provider_call_seconds_count'];
 

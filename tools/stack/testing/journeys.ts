@@ -156,7 +156,9 @@ function runOn(wanted: Wanted, options: BackingOptions): Promise<SuiteResult> {
   });
 }
 
-const plainProjects = ['api', 'screens-desktop', 'screens-phone', 'desktop', 'phone'];
+const screenProjects = ['screens-desktop', 'screens-phone'];
+const behaviorProjects = ['api', 'desktop', 'phone'];
+const plainProjects = [...behaviorProjects, ...screenProjects];
 
 /** Journeys on a stack without provider keys. */
 const plainJourneys: Journeys = async (backing, options, args) => {
@@ -170,10 +172,13 @@ const timedJourneys: Journeys = async (backing, options, args) => {
   return run({ kind: 'timed', backing, chromium, projects: ['timed'], stackEnv: plain, args }, options);
 };
 
-/** The plain journeys with two of each process: not part of all journeys, because most of it was tested before. */
+/**
+ * The plain journeys with two of each process, except those that only look at screens: not part of all journeys,
+ * because most of it was tested before.
+ */
 const doubledJourneys: Journeys = async (backing, options, args) => {
   const chromium = await findHeadlessChromium(options);
-  const given = { kind: 'doubled', backing, chromium, projects: plainProjects, isDoubled: true };
+  const given = { kind: 'doubled', backing, chromium, projects: behaviorProjects, isDoubled: true };
   return run({ ...given, processes: 'separate', stackEnv: plain, args }, options);
 };
 

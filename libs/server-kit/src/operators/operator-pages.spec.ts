@@ -41,11 +41,19 @@ describe('the queues of a service, for operators', () => {
     expect(page.status).toBe(200);
     const html = await page.text();
     expect(html).toContain('Giftwell queues');
+    const loaded = [...html.matchAll(/<(?:link|script)[^>]* (?:href|src)="([^"]*)"/g)].map(
+      ([, file]) => file,
+    );
+    expect(loaded.filter((file) => !file?.startsWith('static/'))).toEqual([]);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
     const [, script] = /src="(static\/js\/main[^"]*)"/.exec(html) ?? [];
     expect((await ask(`/${script}`)).status).toBe(200);
     const { queues } = (await (await ask('/api/queues')).json()) as { queues: { name: string }[] };
     expect(queues.map(({ name }) => name)).toContain(stampNote.name);
+    const opened = service.logLines.filter((line) => line.includes('Operator opens the queues'));
+    expect(opened.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({ operator: 'jo', url: '/ops/queues' }),
+    ]);
   });
 
   it('are refused without the password, with another one, and with the log saying so', async () => {

@@ -47,7 +47,13 @@ function refuse(response: ServerResponse, status: number, headers: Record<string
 /** Whether a request is for a page of operators. */
 export const isOperatorPath = (url: string): boolean => url === boardPath || /^\/ops\/queues[/?]/.test(url);
 
-/** Answers a request for a page of operators: with it if there is one and the password is right. Changes are logged. */
+/** A document: not one of its files, and not what it asks for every few seconds. */
+const isDocument = (url: string) => !/^\/ops\/queues\/(?:static|api)\//.test(url);
+
+/**
+ * Answers a request for a page of operators: with it if there is one and the password is right. Who opens it, and every
+ * change, is logged.
+ */
 export async function answerOperator(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [part] = parts;
   if (!part) return refuse(response, 404);
@@ -61,7 +67,7 @@ export async function answerOperator(request: IncomingMessage, response: ServerR
   if (method !== 'GET') {
     if (isFromElsewhere(request)) return refuse(response, 403);
     logger.info({ operator, method, url }, 'Operator changes a queue');
-  }
+  } else if (isDocument(url ?? '')) logger.info({ operator, url }, 'Operator opens the queues');
   board ??= queueBoard([...parts].flatMap(({ queues }) => queues()));
   try {
     const answer = await board;
