@@ -1,10 +1,11 @@
 // `npx node tools/bundle/bundle.ts apps/auth-service …`: bundles the compiled output of each app into one file per
 // program.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
 import { ownLines } from './own-lines.ts';
+import { withoutProtoFolders, withoutSecondTypeorm, withPlaces } from './plugins.ts';
 import { unbundled } from './unbundled.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
@@ -16,43 +17,6 @@ const notInstalled = [
   ...['@fastify/multipart', '@fastify/static', '@fastify/view', '@valkey/valkey-glide', 'pg-native'],
   ...['@nats-io/transport-node', 'amqp-connection-manager', 'kafkajs', 'mqtt'],
 ];
-
-/** Address of the file of a worker thread, which is bundled next to the program. */
-const workerUrl = /new URL\('(\.\/[\w-]+-worker\.js)', import\.meta\.url\)/g;
-const otherPlace = /(?<!-worker\.js', )import\.meta\.url/g;
-
-/**
- * Keeps `import.meta.url` pointing to a module's original place, so that it finds the files next to it; `workers` gets
- * the files of worker threads, which are found next to the bundle.
- */
-const withPlaces = (folder: string, workers: Set<string>): Plugin => ({
-  name: 'with places',
-  setup({ onLoad }) {
-    onLoad({ filter: /\/(?:apps|libs)\/[^/]+\/dist\/.*\.js$/ }, ({ path }) => {
-      const source = readFileSync(path, 'utf8');
-      if (!source.includes('import.meta.url')) return undefined;
-      for (const [, worker] of source.matchAll(workerUrl)) workers.add(join(dirname(path), worker!));
-      const place = JSON.stringify(relative(folder, path).replaceAll('\\', '/'));
-      return {
-        contents: source.replaceAll(otherPlace, `new URL(${place}, import.meta.url).href`),
-        loader: 'js',
-      };
-    });
-  },
-});
-
-/**
- * Nest's TypeORM module requires all of TypeORM again from node_modules, for two classes that TypeORM 1 no longer has.
- */
-const withoutSecondTypeorm: Plugin = {
-  name: 'without a second TypeORM',
-  setup({ onLoad }) {
-    onLoad({ filter: /@nestjs\/typeorm\/dist\/common\/typeorm-compat\.js$/ }, () => ({
-      contents: 'export const Connection = undefined; export const AbstractRepository = undefined;',
-      loader: 'js',
-    }));
-  },
-};
 
 const programsOf = (folder: string) =>
   ['main', 'migrate'].filter((name) => existsSync(join(folder, 'src', `${name}.ts`)));
@@ -66,10 +30,10 @@ async function bundlePrograms(folder: string, entryPoints: string[], workers: Se
     // Dynamic imports stay in separate files next to the program.
     ...{ splitting: true, entryNames: '[name]', chunkNames: '[name]-[hash]' },
     // Entities, migrations and providers are identified by their class names.
-    ...{ keepNames: true, minifyWhitespace: true, minifySyntax: true, lineLimit: 120, legalComments: 'none' },
+    ...{ keepNames: true, minify: true, lineLimit: 120, legalComments: 'none' },
     ...{ sourcemap: true, sourcesContent: false, write: false },
     external: [...unbundled, ...notInstalled].flatMap((name) => [name, `${name}/*`]),
-    plugins: [withPlaces(outdir, workers), withoutSecondTypeorm],
+    plugins: [withPlaces(outdir, workers), withoutSecondTypeorm, withoutProtoFolders],
     // Decorators need it before anything else runs, and esbuild doesn't keep the order between chunks.
     inject: [fileURLToPath(import.meta.resolve('reflect-metadata'))],
     banner: {

@@ -1,4 +1,2 @@
-/**
- * Native, or with files that are read at run time. Loaded from node_modules, the last two only if Google is configured.
- */
-export const unbundled = ['@node-rs/argon2', 'sharp', '@google-cloud/speech', 'google-gax'];
+/** Native packages, which are loaded from node_modules. */
+export const unbundled = ['@node-rs/argon2', 'sharp'];

@@ -1,4 +1,5 @@
-import { v2 } from '@google-cloud/speech';
+// The package's main file loads the classes of all versions, 5 MB that are not used.
+import { SpeechClient } from '@google-cloud/speech/build/src/v2/index.js';
 import { GoogleAuth, googleAuthLibrary, grpc } from 'google-gax';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -24,7 +25,7 @@ const scopes = ['https://www.googleapis.com/auth/cloud-platform'];
  * bucket.
  */
 export class GoogleTranscriber extends Transcriber {
-  private client: Promise<v2.SpeechClient> | undefined;
+  private client: Promise<SpeechClient> | undefined;
 
   constructor(private readonly config: GoogleConfig) {
     super(config.timeoutMs);
@@ -78,7 +79,7 @@ export class GoogleTranscriber extends Transcriber {
   }
 
   /** Creates the client again if creating it failed before. */
-  private ready(): Promise<v2.SpeechClient> {
+  private ready(): Promise<SpeechClient> {
     this.client ??= this.connect().catch((error: unknown) => {
       this.client = undefined;
       throw error;
@@ -86,12 +87,12 @@ export class GoogleTranscriber extends Transcriber {
     return this.client;
   }
 
-  private async connect(): Promise<v2.SpeechClient> {
+  private async connect(): Promise<SpeechClient> {
     const { endpoint, account, project: projectId } = this.config;
     const isPlain = endpoint.protocol === 'http:';
     const { JWT, PassThroughClient } = googleAuthLibrary;
     const authClient = account && !isPlain ? new JWT({ ...account, scopes }) : new PassThroughClient();
-    const client = new v2.SpeechClient({
+    const client = new SpeechClient({
       projectId,
       apiEndpoint: endpoint.hostname,
       port: Number(endpoint.port || (isPlain ? 80 : 443)),

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { Plugin } from 'esbuild';
+
+/** Address of the file of a worker thread, which is bundled next to the program. */
+const workerUrl = /new URL\('(\.\/[\w-]+-worker\.js)', import\.meta\.url\)/g;
+const otherPlace = /(?<!-worker\.js', )import\.meta\.url/g;
+
+/**
+ * Keeps `import.meta.url` pointing to a module's original place, so that it finds the files next to it; `workers` gets
+ * the files of worker threads, which are found next to the bundle.
+ */
+export const withPlaces = (folder: string, workers: Set<string>): Plugin => ({
+  name: 'with places',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/(?:apps|libs)\/[^/]+\/dist\/.*\.js$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8');
+      if (!source.includes('import.meta.url')) return undefined;
+      for (const [, worker] of source.matchAll(workerUrl)) workers.add(join(dirname(path), worker!));
+      const place = JSON.stringify(relative(folder, path).replaceAll('\\', '/'));
+      return {
+        contents: source.replaceAll(otherPlace, `new URL(${place}, import.meta.url).href`),
+        loader: 'js',
+      };
+    });
+  },
+});
+
+/**
+ * Nest's TypeORM module requires all of TypeORM again from node_modules, for two classes that TypeORM 1 no longer has.
+ */
+export const withoutSecondTypeorm: Plugin = {
+  name: 'without a second TypeORM',
+  setup({ onLoad }) {
+    onLoad({ filter: /@nestjs\/typeorm\/dist\/common\/typeorm-compat\.js$/ }, () => ({
+      contents: 'export const Connection = undefined; export const AbstractRepository = undefined;',
+      loader: 'js',
+    }));
+  },
+};
+
+/**
+ * When they are loaded, Google's client and gRPC name the folders of .proto files that only features we don't use read.
+ * A module has no `__dirname`.
+ */
+export const withoutProtoFolders: Plugin = {
+  name: 'without folders of .proto files',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/node_modules\/(?:google-gax|@grpc\/grpc-js)\/build\/src\/\w+\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replaceAll('__dirname', '"."'),
+      loader: 'js',
+    }));
+  },
+};
