@@ -4,6 +4,10 @@ ARG NODE_IMAGE=node:24.11-trixie-slim
 ARG BASE_IMAGE=debian:trixie-slim
 
 FROM ${NODE_IMAGE} AS build
+# Names of Node's functions for debuggers are a seventh of its size. Slim images don't have `strip`.
+RUN { command -v strip > /dev/null || \
+        { apt-get update && apt-get install --yes --no-install-recommends binutils; }; } && \
+    strip --output-file=/node "$(command -v node)"
 WORKDIR /src
 COPY . .
 # Registry settings of a company come as a secret; packages are kept for the next build.
@@ -19,7 +23,7 @@ LABEL org.opencontainers.image.title="Giftwell" \
       org.opencontainers.image.licenses="MIT" \
       org.opencontainers.image.version="${VERSION}" \
       org.opencontainers.image.revision="${REVISION}"
-COPY --from=build /usr/local/bin/node /usr/local/bin/node
+COPY --from=build /node /usr/local/bin/node
 COPY --from=build --chown=10001:10001 /images/empty /data
 # Otherwise glibc keeps a pool of freed memory for each thread.
 ENV NODE_ENV=production MALLOC_ARENA_MAX=1
