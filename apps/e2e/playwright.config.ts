@@ -53,15 +53,16 @@ export default defineConfig({
     // Animations only cost time; the journeys about motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  // Journeys run on the desktop; `@phone` in the title means on a phone, `@both` on both. `screens` and
-  // `spoken/screens` (with a microphone) check every screen in both sizes. `@one-process` journeys run on a stack with
-  // a single process, all others with a process for each service. `timed` journeys measure on an idle machine, on request.
-  // `spoken` journeys have a transcription provider, all others have no provider. `accounts` journeys
-  // have a mail server, and Google for signing in.
+  // Journeys run on the desktop; `@phone` in the title means on a phone, `@both` on both. Those in `screens`, and
+  // `screens.spec.ts` of other folders, run on a phone and look at every screen in both sizes, without loading it again;
+  // `@desktop` in their titles means on the desktop alone. `@one-process` journeys run on a stack with a single process,
+  // all others with a process for each service. `timed` journeys measure on an idle machine, on request. `spoken`
+  // journeys have a transcription provider and a microphone, all others have no provider. `accounts` journeys have a
+  // mail server, and Google for signing in.
   projects: [
     { name: 'api', testMatch: '**/api/*.spec.ts' },
-    { name: 'screens-desktop', testMatch: '**/screens/*.spec.ts', use: desktop, grepInvert: /@phone/ },
-    { name: 'screens-phone', testMatch: '**/screens/*.spec.ts', use: phone, grepInvert: /@desktop/ },
+    { name: 'screens', testMatch: '**/screens/*.spec.ts', use: phone, grepInvert: /@desktop/ },
+    { name: 'screens-desktop', testMatch: '**/screens/*.spec.ts', use: desktop, grep: /@desktop/ },
     { name: 'desktop', testIgnore: others, use: desktop, grepInvert: /@phone|@one-process/ },
     { name: 'one-process', testIgnore: others, use: desktop, grep: /@one-process/ },
     { name: 'phone', testIgnore: others, use: phone, grep: /@phone|@both/ },
@@ -69,7 +70,12 @@ export default defineConfig({
     { name: 'accounts-desktop', testMatch: '**/accounts/*.spec.ts', use: desktop, grepInvert: /@phone/ },
     { name: 'accounts-phone', testMatch: '**/accounts/*.spec.ts', use: phone, grep: /@phone|@both/ },
     { name: 'spoken-api', testMatch: '**/api/voice-upload.spec.ts' },
-    { name: 'spoken-desktop', testMatch: '**/spoken/*.spec.ts', use: { ...desktop, ...microphone } },
+    {
+      name: 'spoken-desktop',
+      testMatch: '**/spoken/*.spec.ts',
+      use: { ...desktop, ...microphone },
+      grepInvert: /@phone/,
+    },
     {
       name: 'spoken-phone',
       testMatch: '**/spoken/*.spec.ts',

@@ -7,8 +7,10 @@ const folder = process.env['MAIL_FOLDER'] ?? '';
 
 async function find(address: string, subject: string): Promise<ParsedMail | undefined> {
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const sources = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+  // The folder has the mails of all journeys, and parsing takes most of the time.
   const mails = await Promise.all(
-    files.map(async (name) => simpleParser(await readFile(join(folder, name)))),
+    sources.filter((source) => source.includes(address)).map((source) => simpleParser(source)),
   );
   return mails.find(
     (mail) =>

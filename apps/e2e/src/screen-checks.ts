@@ -7,20 +7,20 @@ const tablet = 600;
 const schemes = ['light', 'dark'] as const;
 
 /**
- * Checks a screen with axe, takes screenshots in light and dark, and checks that nothing is cut off: at 360 px on a
- * phone, otherwise in the current window.
+ * Checks a screen in the current window, in light and dark, with axe, and that nothing is cut off: on a phone at
+ * 360 px, otherwise in this window.
  */
 export async function checkScreen(page: Page, testInfo: TestInfo, name: string) {
   await withoutTransitions(page);
+  const { width } = page.viewportSize()!;
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await settled(page);
     // In the other color scheme only the contrast can differ.
     const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
-    expect.soft(await violations(page, rules), `axe on ${name}, ${colorScheme}`).toEqual([]);
+    expect.soft(await violations(page, rules), `axe on ${name}, ${width} px, ${colorScheme}`).toEqual([]);
     await picture(page, testInfo, `${name}-${colorScheme}`);
   }
-  const { width } = page.viewportSize()!;
   await expectNoSidewaysScroll(page, name, width < tablet ? narrow : width);
   await page.emulateMedia({ colorScheme: 'light' });
 }
@@ -50,12 +50,13 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
   );
 }
 
-/** A screenshot for review, in test-results. */
-export const picture = (page: Page, { project }: TestInfo, name: string) =>
-  page.screenshot({
-    path: join(project.outputDir, 'screens', project.name, `${name}.png`),
-    caret: 'initial',
-  });
+/** A screenshot for review, in test-results, if PICTURES is set. */
+export async function picture(page: Page, { project }: TestInfo, name: string) {
+  if (!process.env.PICTURES) return;
+  const size = page.viewportSize()!.width < tablet ? 'phone' : 'desktop';
+  const path = join(project.outputDir, 'screens', size, `${name}.png`);
+  await page.screenshot({ path, caret: 'initial' });
+}
 
 /** Checks that nothing overflows a window of this width. */
 export async function expectNoSidewaysScroll(page: Page, name: string, width: number) {

@@ -156,7 +156,7 @@ function runOn(wanted: Wanted, options: BackingOptions): Promise<SuiteResult> {
   });
 }
 
-const screenProjects = ['screens-desktop', 'screens-phone'];
+const screenProjects = ['screens', 'screens-desktop'];
 const behaviorProjects = ['api', 'desktop', 'phone'];
 const plainProjects = [...behaviorProjects, ...screenProjects];
 

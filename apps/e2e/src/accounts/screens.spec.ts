@@ -5,7 +5,7 @@ import { expect, test } from '../screens/screen.js';
 import { atGoogle, continueWithGoogle } from './google.js';
 import { askForAccount, linkFor } from './sign-up-by-link.js';
 
-test('signing in with Google, and signing up by a link @both', async ({ page, look }) => {
+test('signing in with Google, and signing up by a link @phone', async ({ page, look }) => {
   const person = newPerson();
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
@@ -21,7 +21,7 @@ test('signing in with Google, and signing up by a link @both', async ({ page, lo
   await look('finish-sign-up-done');
 });
 
-test('the settings of an account without a password @both', async ({ page, request, look, snap }) => {
+test('the settings of an account without a password @phone', async ({ page, request, look, snap }) => {
   await atGoogle(request, newPerson());
   await page.goto('/');
   await continueWithGoogle(page);

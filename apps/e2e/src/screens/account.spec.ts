@@ -56,7 +56,7 @@ test('a forgotten password', async ({ page, look, watch }) => {
 test('the settings', async ({ page, look, snap }) => {
   await signUpQuickly(page);
   await page.goto('/settings');
-  await expect(page.getByText('This browser')).toBeVisible();
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
   await expect(page.getByRole('switch').first()).toBeVisible();
   await look('settings');
   for (const name of ['Dates and country', 'Security', 'About']) {

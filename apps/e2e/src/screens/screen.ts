@@ -1,16 +1,22 @@
+import { inDesktopWindow } from './desktop-window.js';
 import { test as journey } from '../journey.js';
 import { checkScreen, picture } from '../screen-checks.js';
 
 interface Screens {
-  /** Checks with axe, takes screenshots in light and dark, and checks that nothing is cut off, on a phone at 360 px. */
+  /** Checks a screen of a phone there and in the window of a computer, or one of a computer there alone. */
   look: (name: string) => Promise<void>;
   /** Only a screenshot. */
-  snap: (name: string) => Promise<unknown>;
+  snap: (name: string) => Promise<void>;
 }
 
 export const test = journey.extend<Screens>({
-  look: async ({ page }, use, testInfo) => {
-    await use((name) => checkScreen(page, testInfo, name));
+  look: async ({ page, context, isMobile }, use, testInfo) => {
+    const session = isMobile ? await context.newCDPSession(page) : null;
+    await use(async (name) => {
+      const check = () => checkScreen(page, testInfo, name);
+      await check();
+      if (session) await inDesktopWindow(page, session, check);
+    });
   },
   snap: async ({ page }, use, testInfo) => {
     await use((name) => picture(page, testInfo, name));

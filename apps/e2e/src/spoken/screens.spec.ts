@@ -2,7 +2,7 @@ import { expect, test } from '../screens/screen.js';
 import { VoiceScreen } from '../pages/voice-screen.js';
 import { Provider } from './provider.js';
 
-test('a microphone, a recording, what was heard, and a failure @both', async ({
+test('a microphone, a recording, what was heard, and a failure @phone', async ({
   page,
   request,
   watch,
@@ -32,7 +32,7 @@ test('a microphone, a recording, what was heard, and a failure @both', async ({
 test.describe('without permission', () => {
   test.use({ permissions: [] });
 
-  test('the words for it @both', async ({ page, look }) => {
+  test('the words for it @phone', async ({ page, look }) => {
     const voice = new VoiceScreen(page);
     await page.goto('/');
     await voice.open();
