@@ -1,7 +1,7 @@
 import { build } from '../build.ts';
 import { checks } from '../testing/checks.ts';
 import { journeySuites } from '../testing/journeys.ts';
-import { runSuites } from '../testing/suites.ts';
+import { runSuites, type Suite } from '../testing/suites.ts';
 import { withTestBed } from '../testing/test-bed.ts';
 import { runTests } from '../testing/tests.ts';
 
@@ -16,19 +16,25 @@ export default function test(signal: AbortSignal) {
     };
     const { format, types, structure, lint, lintRoot, deadCode } = checks({ run, signal });
     const tests = { name: 'unit, feature and page tests', run: () => runTests({ run, signal, env }) };
-    const [plain, ...others] = journeySuites(backing, options);
-    const dashboard = others.pop();
+    const building = {
+      name: 'build',
+      run: async () => ({ passed: 1, failed: 0, output: await build({ run, signal }) }),
+    };
+    const kinds = journeySuites(backing, options) as [Suite, Suite, Suite, Suite, Suite];
+    const [plain, one, spoken, accounts, dashboard] = kinds;
     const stages = [
       // Types come first: tests and lint read the compiler's output.
-      [types, format, structure],
-      [tests, lintRoot, deadCode],
-      { name: 'build', run: async () => ({ passed: 1, failed: 0, output: await build({ run, signal }) }) },
-      // Lint fills the time that journeys wait.
-      [plain!, lint],
-      // On the user's own Redis, two stacks would get each other's jobs.
-      ...(backing.externalRedis ? others : [others]),
+      [
+        [types, building],
+        [format, structure, lintRoot],
+      ],
+      [tests, deadCode],
+      // The rest fills the time that journeys wait. On the user's own Redis, two stacks would get each other's jobs.
+      ...(backing.externalRedis
+        ? [[plain, lint], one, spoken, accounts]
+        : [[plain, [lint, one], [spoken, accounts]]]),
       // Its load would slow down journeys.
-      dashboard!,
+      dashboard,
     ];
     return runSuites(stages, signal);
   });

@@ -53,6 +53,28 @@ describe('the suites', () => {
     expect(await runSuites([[waits, opens]], signal)).toBe(0);
   });
 
+  test('of one lane run one after the other, beside the other lanes', async () => {
+    const order: string[] = [];
+    const writes = (name: string) => ({
+      name,
+      run: async () => {
+        order.push(`${name} begins`);
+        await Promise.resolve();
+        order.push(`${name} ends`);
+        return { passed: 1, failed: 0, output: '' };
+      },
+    });
+    expect(await runSuites([[[writes('first'), writes('second')], writes('beside')]], signal)).toBe(0);
+    expect(order.filter((line) => !line.startsWith('beside'))).toEqual([
+      'first begins',
+      'first ends',
+      'second begins',
+      'second ends',
+    ]);
+    expect(order.indexOf('beside begins')).toBeLessThan(order.indexOf('second begins'));
+    expect(said.at(-1)).toBe('3 passed, 0 failed');
+  });
+
   test('end with the time of each part and the slowest files', async () => {
     const files = Array.from({ length: 12 }, (_, n) => ({ name: `file-${n}.spec.js`, seconds: n }));
     const run = async () => ({ passed: 12, failed: 0, output: '', files });

@@ -21,20 +21,21 @@ export interface Suite {
   run(): Promise<SuiteResult>;
 }
 
+/** Suites that run one after the other. */
+type Lane = Suite | Suite[];
+
 type TimedResult = SuiteResult & { name: string; time: string };
 
 /**
- * Runs suites and adds up their counts; returns the exit code. The suites of one stage, given as a list, run at the
- * same time. A failing suite doesn't prevent the next one.
+ * Runs suites and adds up their counts; returns the exit code. The lanes of one stage, given as a list, run at the same
+ * time. A failing suite doesn't prevent the next one.
  */
-export async function runSuites(stages: (Suite | Suite[])[], signal: AbortSignal) {
+export async function runSuites(stages: (Suite | Lane[])[], signal: AbortSignal) {
   const since = Date.now();
   const results: TimedResult[] = [];
   for (const stage of stages) {
-    if (signal.aborted) throw new UserError('Stopped.');
-    const suites = [stage].flat();
-    for (const { name } of suites) console.log(`  … ${name}`);
-    results.push(...(await Promise.all(suites.map((suite) => runSuite(suite, signal)))));
+    const lanes = Array.isArray(stage) ? stage : [stage];
+    results.push(...(await Promise.all(lanes.map((lane) => runLane([lane].flat(), signal)))).flat());
   }
   printTimes(results, since);
   const broken = results.filter(({ failed }) => failed).map(({ name }) => name);
@@ -44,8 +45,18 @@ export async function runSuites(stages: (Suite | Suite[])[], signal: AbortSignal
   return broken.length ? 1 : 0;
 }
 
+async function runLane(suites: Suite[], signal: AbortSignal) {
+  const results: TimedResult[] = [];
+  for (const suite of suites) {
+    if (signal.aborted) throw new UserError('Stopped.');
+    results.push(await runSuite(suite, signal));
+  }
+  return results;
+}
+
 async function runSuite({ name, run }: Suite, signal: AbortSignal): Promise<TimedResult> {
   const since = Date.now();
+  console.log(`  … ${name}`);
   const result = { ...(await attempt(run, signal)), name, time: seconds(since) };
   const counts = `${result.passed} passed${result.failed ? `, ${result.failed} failed` : ''}`;
   console.log(`  ${result.failed ? '✘' : '✔'} ${name.padEnd(40)} ${counts.padEnd(26)} ${result.time}`);

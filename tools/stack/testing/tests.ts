@@ -45,16 +45,16 @@ interface TestOptions {
   env: NodeJS.ProcessEnv;
 }
 
-/**
- * Runs the tests of every project through Nx and its cache. Not at the same time as another run of Nx, which would write
- * the same build outputs.
- */
+/** Runs the tests of every project through Nx and its cache. All projects must be built. */
 export async function runTests({ env, ...options }: TestOptions): Promise<SuiteResult> {
   const tested = projects().filter(({ targets }) => targets.includes('test'));
   for (const { folder } of tested) rmSync(resultFile(folder), { force: true });
   // Each Jest runs two workers, and some tests mostly wait.
   const parallel = Math.max(2, Math.floor(availableParallelism() / 2));
-  const args = ['run-many', '-t', 'test', `--parallel=${parallel}`, '--output-style=static'];
+  const args = [
+    ...['run-many', '-t', 'test', `--parallel=${parallel}`],
+    ...['--excludeTaskDependencies', '--output-style=static'],
+  ];
   const { code, output } = await execute(bin('nx'), args, {
     ...options,
     cwd: root,
