@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
+import { calendarFileMaxBytes } from '@giftwell/contracts/calendar/calendar-import';
 import { root } from '../../stack/system/workspace.ts';
+import { hostileCalendar, hostileCalendars } from './hostile-calendars.ts';
 
 export interface ScanFigures {
   bytes: number;
@@ -9,8 +11,9 @@ export interface ScanFigures {
   /** The most memory of the process, less than what it had before the file was there. */
   mebibytes: number;
   blockedMs: number;
-  /** The events that were counted. */
-  total: number;
+  /** The entries that were counted; null if the file was refused. */
+  total: number | null;
+  refusal: string | null;
 }
 interface ScanTask {
   scanInThread(
@@ -43,10 +46,9 @@ function calendarOf(count: number): Uint8Array {
   return Uint8Array.from(text);
 }
 
-async function measure(count: number): Promise<ScanFigures> {
+async function measure(bytes: Uint8Array): Promise<ScanFigures> {
   const task = join(root, 'apps', 'planning-service', 'dist', 'calendar-import', 'scan-task.js');
   const { scanInThread } = (await import(pathToFileURL(task).href)) as ScanTask;
-  const bytes = calendarOf(count);
   const size = bytes.length;
   globalThis.gc?.();
   const before = process.memoryUsage().rss - size;
@@ -58,13 +60,24 @@ async function measure(count: number): Promise<ScanFigures> {
   const options = {
     ...{ timeZone: 'Europe/Berlin', today: '2026-11-23', usualOrder: 'month_first', isPasted: false },
   };
-  const { counts } = await scanInThread({ bytes, options }, () => undefined);
+  let total: number | null = null;
+  let refusal: string | null = null;
+  try {
+    ({ total } = (await scanInThread({ bytes, options }, () => undefined)).counts);
+  } catch (error) {
+    refusal = `${(error as { code?: string }).code ?? ''} ${(error as Error).message}`.trim();
+  }
   const took = performance.now() - since;
   clearInterval(timer);
   return {
     ...{ bytes: size, ms: took, mebibytes: (most - before) / mebibyte },
-    ...{ blockedMs: delay.max / 1e6, total: counts.total },
+    ...{ blockedMs: delay.max / 1e6, total, refusal },
   };
 }
 
-console.log(JSON.stringify(await measure(Number(process.argv[2]))));
+/** A number of events, or the name of a hostile file. */
+const what = process.argv[2] ?? '';
+const bytes = Object.hasOwn(hostileCalendars, what)
+  ? hostileCalendar(what, calendarFileMaxBytes)
+  : calendarOf(Number(what));
+console.log(JSON.stringify(await measure(bytes)));

@@ -5,7 +5,7 @@ import { CalendarSettingsService } from '../calendar/calendar-settings.service.j
 import type { CalendarScanEntity } from './calendar-scan.entity.js';
 import { GoogleCalendar, GoogleRefusal } from './google-calendar.js';
 import { OpenTitlesService } from './open-titles.service.js';
-import { scanInThread } from './scan-task.js';
+import { scanInThread, TooLarge } from './scan-task.js';
 
 export type ScanOutcome = { result: ScanResult } | { failure: (typeof scanFailures)[number] };
 
@@ -42,6 +42,7 @@ export class ScanReadingService {
       return { result };
     } catch (error) {
       if (error instanceof GoogleRefusal) return { failure: error.failure };
+      if (error instanceof TooLarge) return { failure: 'too_large' };
       // Errors of parsers may quote the file, which no log may have.
       this.logger.warn({ name: (error as Error).name }, 'Calendar not read');
       return { failure: row.source === 'google' ? 'google_failed' : 'unreadable' };

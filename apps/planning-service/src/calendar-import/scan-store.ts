@@ -1,7 +1,6 @@
 import { scanResultSchema, type ScanResult } from '@giftwell/contracts/calendar/calendar-import';
 import { unavailable } from '@giftwell/contracts/core/error';
 import { CalendarStore } from '@giftwell/server-kit';
-import { buffer } from 'node:stream/consumers';
 import { randomBytes } from 'node:crypto';
 
 export const newKey = (): string => randomBytes(16).toString('base64url');
@@ -21,7 +20,15 @@ export async function storeFile(store: CalendarStore, content: string): Promise<
 /** Null if it is gone. */
 export async function readFile(store: CalendarStore, key: string | null): Promise<Uint8Array | null> {
   const whole = key === null ? null : await store.read(key);
-  return whole && new Uint8Array(await buffer(whole.chunks()));
+  if (!whole) return null;
+  // Filled piece by piece, so that it is never there twice.
+  const bytes = new Uint8Array(whole.bytes);
+  let at = 0;
+  for await (const chunk of whole.chunks()) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
 }
 
 export async function readResult(store: CalendarStore, key: string | null): Promise<ScanResult | null> {

@@ -14,11 +14,19 @@ export type ScanMessage = { progress: number } | { result: ReadByRules };
 
 /** Longer than any file takes; a hostile one must not keep a core busy. */
 const mostMs = 60_000;
-const memory = { maxOldGenerationSizeMb: 400 };
+/** With the largest file this stays below 300 MiB. */
+const memory = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 24 };
+
+/** A calendar that needs more time or memory than any has to. */
+export class TooLarge extends Error {
+  override name = 'TooLarge';
+}
+const asProblem = (error: Error & { code?: string }) =>
+  error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TooLarge('The calendar takes too much memory') : error;
 
 /**
- * Reads a calendar in a thread of its own, so that this one stays free; `note` gets the progress in percent. Rejects if
- * the file needs too much time or memory.
+ * Reads a calendar in a thread of its own, so that this one stays free; `note` gets the progress in percent. Rejects with
+ * `TooLarge` if the file needs too much time or memory.
  */
 export function scanInThread(task: ScanTask, note: (progress: number) => void): Promise<ReadByRules> {
   const { promise, resolve, reject } = Promise.withResolvers<ReadByRules>();
@@ -26,12 +34,12 @@ export function scanInThread(task: ScanTask, note: (progress: number) => void): 
   const worker = new Worker(new URL('./scan-worker.js', import.meta.url), {
     ...{ workerData: task, transferList, resourceLimits: memory },
   });
-  const late = setTimeout(() => reject(new Error('The calendar takes too long to read')), mostMs);
+  const late = setTimeout(() => reject(new TooLarge('The calendar takes too long to read')), mostMs);
   worker.on('message', (message: ScanMessage) => {
     if ('result' in message) resolve(message.result);
     else note(message.progress);
   });
-  worker.once('error', reject);
+  worker.once('error', (error: Error) => reject(asProblem(error)));
   worker.once('exit', () => reject(new Error('The calendar could not be read')));
   return promise.finally(() => {
     clearTimeout(late);

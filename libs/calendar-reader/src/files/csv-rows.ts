@@ -5,6 +5,8 @@ import { linesOf } from './lines.js';
 export type Row = string[];
 
 const recordsAtOnce = 1_000;
+/** Records may be long: so many of their characters are parsed together at most. */
+const charactersAtOnce = 200_000;
 /** A quoted field may have line breaks, but not endless ones. */
 const linesOfARecord = 50;
 const delimiters = [',', ';', '\t', '|'] as const;
@@ -77,6 +79,7 @@ export async function* rowsOf(
 ): AsyncGenerator<Row[]> {
   let delimiter: string | null = null;
   let waiting: string[] = [];
+  let characters = 0;
   let parsed = 0;
   const read = () => {
     delimiter ??= delimiterOf(waiting.slice(0, sampleLines));
@@ -87,11 +90,15 @@ export async function* rowsOf(
     const told = /^sep=(.)$/i.exec(record.trim())?.[1];
     if (told && delimiter === null && waiting.length === 0) delimiter = told;
     else if (parsed >= most) skipped.overLimit += 1;
-    else if (record.trim()) waiting.push(record);
-    if (waiting.length >= recordsAtOnce) {
+    else if (record.trim()) {
+      waiting.push(record);
+      characters += record.length;
+    }
+    if (waiting.length >= recordsAtOnce || characters >= charactersAtOnce) {
       parsed += waiting.length;
       yield await read();
       waiting = [];
+      characters = 0;
     }
   }
   if (waiting.length > 0) yield await read();

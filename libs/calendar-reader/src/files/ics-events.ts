@@ -13,6 +13,8 @@ interface RawEvent {
 }
 
 const eventsAtOnce = 500;
+/** Titles may be long: so many characters of them are parsed together at most. */
+const charactersAtOnce = 200_000;
 const isBirthdays = /birthday|geburtstag|anniversaires|cumplea|compleann|anivers[áa]rio|verjaardag|urodziny/i;
 const yearlyRule = /FREQ=YEARLY|FREQ=MONTHLY;(?:.*;)?INTERVAL=12(?!\d)/i;
 
@@ -32,16 +34,21 @@ export function readIcs(
   const entries: CalendarEntry[] = [];
   const around: Surroundings = { zone: timeZone, areBirthdays: false };
   let waiting: RawEvent[] = [];
+  let characters = 0;
   let total = 0;
   const read = () => {
     for (const entry of entriesOf(waiting, around, skipped)) entries.push(entry);
     waiting = [];
+    characters = 0;
   };
   for (const event of rawEvents(unfolded(linesOf(text)), around)) {
     total += 1;
     if (total > entriesMax) skipped.overLimit += 1;
-    else waiting.push(event);
-    if (waiting.length >= eventsAtOnce) read();
+    else {
+      waiting.push(event);
+      characters += event.summary.length;
+    }
+    if (waiting.length >= eventsAtOnce || characters >= charactersAtOnce) read();
   }
   read();
   return { entries, total };

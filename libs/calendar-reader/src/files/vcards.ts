@@ -18,6 +18,8 @@ interface ContactDay {
   day: Day;
 }
 
+/** Far more than the names and days of a person. */
+const linesOfACard = 200;
 const used =
   /^(?:[\w-]+\.)?(?:FN|N|NICKNAME|ORG|BDAY|ANNIVERSARY|X-ANNIVERSARY|X-EVOLUTION-ANNIVERSARY|X-ABDATE|X-ABLABEL|CATEGORIES|VERSION)$/;
 
@@ -61,7 +63,7 @@ function* cards(lines: Iterable<string>): Generator<string[]> {
     } else if (mark.startsWith('END:VCARD')) {
       if (card) yield card;
       card = null;
-    } else if (card) {
+    } else if (card && card.length < linesOfACard) {
       const property = propertyOf(line);
       if (property && used.test(property.name)) card.push(plainLine(line, property));
     }

@@ -18,7 +18,14 @@ export const importUndoDays = 30;
 
 export type CalendarSource = (typeof calendarSources)[number];
 
-export const scanFailures = ['file_gone', 'unreadable', 'google_failed', 'google_expired'] as const;
+/** `too_large`: reading it would take more time or memory than any calendar needs. */
+export const scanFailures = [
+  'file_gone',
+  'unreadable',
+  'too_large',
+  'google_failed',
+  'google_expired',
+] as const;
 
 /** An occasion that a scan found, with the reason. */
 const foundOccasionSchema = z.object({

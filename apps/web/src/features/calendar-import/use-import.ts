@@ -16,6 +16,7 @@ import { connectGoogle, WindowBlocked } from './google-window.js';
 const failures: Record<NonNullable<CalendarScan['failure']>, string> = {
   file_gone: 'The scan took too long. Please try again.',
   unreadable: 'There was an issue reading your file. Please try again.',
+  too_large: 'There’s too much in this file to read. Please export fewer years or fewer calendars.',
   google_failed: 'Failed to import from Google Calendar. Please try reconnecting your calendar.',
   google_expired: 'Google’s permission has ended. Please connect your calendar again.',
 };
