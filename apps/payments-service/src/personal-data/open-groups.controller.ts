@@ -10,16 +10,25 @@ export class OpenGroupsController {
   constructor(private readonly db: DataSource) {}
 
   async check(_input: HandlerInput<(typeof openGroupRoutes)['check']>, { userId }: UserCall) {
-    const open = await this.db.query<object[]>(
-      `SELECT 1 FROM group_purchases WHERE "organizerId" = $1 AND "deletedAt" IS NULL
-         AND ("bookedCents" > 0 OR "reservedCents" > 0) LIMIT 1`,
+    const open = await this.db.query<{ title: string }[]>(
+      `SELECT title FROM group_purchases WHERE "organizerId" = $1 AND "deletedAt" IS NULL
+         AND ("bookedCents" > 0 OR "reservedCents" > 0) ORDER BY id`,
       [userId],
     );
-    if (open.length > 0)
-      throw conflict(
-        'open_group_gifts',
-        'One of your group gifts holds other people’s money. Refund it first, then delete your account.',
-      );
+    if (open.length > 0) throw conflict('open_group_gifts', refusal(open.map(({ title }) => title)));
     return { ok: true as const };
   }
+}
+
+/** How many group gifts are named. */
+const named = 3;
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+function refusal(titles: readonly string[]): string {
+  const shown = titles.slice(0, named).map((title) => `“${title}”`);
+  const others = titles.length - shown.length;
+  const what = list.format(others > 0 ? [...shown, `${others} more`] : shown);
+  return titles.length === 1
+    ? `${what} holds other people’s money. Refund it first, then delete your account.`
+    : `${what} hold other people’s money. Refund them first, then delete your account.`;
 }

@@ -79,8 +79,14 @@ it('keeps an account while one of its groups holds money of others', async () =>
   const group = await ada.start();
   await expect(check({})).resolves.toEqual({ ok: true });
   await payments.guest().pay(group, 10);
-  await expect(check({})).rejects.toMatchObject(refusal('conflict', 'open_group_gifts'));
-  await ada.groups.refundAll({ id: group.id });
+  await expect(check({})).rejects.toMatchObject({
+    ...refusal('conflict', 'open_group_gifts'),
+    message: expect.stringContaining(`“${group.title}” holds other people’s money.`),
+  });
+  const others = [await ada.start(), await ada.start(), await ada.start()];
+  for (const other of others) await payments.guest().pay(other, 10);
+  await expect(check({})).rejects.toThrow(/ and 1 more hold other people’s money\. Refund them first/);
+  for (const { id } of [group, ...others]) await ada.groups.refundAll({ id });
   await payments.service.settle();
   await expect(check({})).resolves.toEqual({ ok: true });
 });

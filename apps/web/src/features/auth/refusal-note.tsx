@@ -19,6 +19,7 @@ export function RefusalNote({ error, fields, failure }: RefusalNoteProps) {
         px: 2,
         py: 1.25,
         borderRadius: '12px',
+        overflowWrap: 'anywhere',
         border: 1,
         borderColor: 'divider',
         borderLeft: '6px solid',

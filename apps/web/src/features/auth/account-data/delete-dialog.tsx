@@ -78,7 +78,9 @@ export function DeleteDialog({ paths, onClose }: DeleteDialogProps) {
         style={{ display: 'contents' }}
       >
         <DialogHeader titleId={titleId} title="Delete your account?" onLeave={onClose} />
-        <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+        <DialogContent
+          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, alignContent: 'start' }}
+        >
           {error && (
             <RefusalNote
               error={error}
