@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
 import { usePart } from '../../ui/feedback/use-part.js';
-import { giftRecordQuery, useKeepGift } from './public-group.api.js';
+import { giftRecordQuery, useRemoveKeptGift } from './public-group.api.js';
 
 const loadDialog = () => import('./keep-gift-dialog.js');
 
@@ -15,7 +15,7 @@ export function KeepGift({ gift }: { gift: ShownGroup }) {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const dialog = usePart(isOpen, loadDialog, close);
-  const keep = useKeepGift(gift.shareCode);
+  const remove = useRemoveKeptGift(gift.shareCode);
   if (!data) return null;
   const isKept = data.recipientId !== null;
   return (
@@ -35,8 +35,8 @@ export function KeepGift({ gift }: { gift: ShownGroup }) {
           variant="text"
           color="inherit"
           size="small"
-          aria-busy={keep.isPending}
-          onClick={() => keep.mutate(null)}
+          aria-busy={remove.isPending}
+          onClick={() => remove.mutate()}
         >
           Remove from my gifts
         </Button>

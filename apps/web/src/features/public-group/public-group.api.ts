@@ -142,20 +142,32 @@ export function useUndoPledge(shareCode: string) {
   return useMutation({ mutationFn: (code: string) => groups.undoPledge({ code }), onSettled: after });
 }
 
-/** Keeps it in the gifts of one of the user's people; null removes it there. */
-export function useKeepGift(shareCode: string) {
+function useAfterKeeping(shareCode: string) {
   const client = useQueryClient();
   const after = useAfterChange(shareCode);
+  return (title: string) => {
+    void invalidateGifts(client);
+    toast({ title, durationMs: 3_000 });
+    return after();
+  };
+}
+
+/** Keeps it in the gifts of one of the user's people. */
+export function useKeepGift(shareCode: string) {
+  const after = useAfterKeeping(shareCode);
   return useMutation({
-    mutationFn: (recipientId: number | null) => records.keep({ shareCode, recipientId }),
-    onSuccess: (_answer, recipientId) => {
-      void invalidateGifts(client);
-      toast({
-        title: recipientId === null ? 'Removed from your gifts' : 'Added to your gifts',
-        durationMs: 3_000,
-      });
-      return after();
-    },
+    mutationFn: (recipientId: number) => records.keep({ shareCode, recipientId }),
+    meta: { ownErrors: true },
+    onSuccess: () => after('Added to your gifts'),
+  });
+}
+
+/** Removes it from the user's gifts. */
+export function useRemoveKeptGift(shareCode: string) {
+  const after = useAfterKeeping(shareCode);
+  return useMutation({
+    mutationFn: () => records.keep({ shareCode, recipientId: null }),
+    onSuccess: () => after('Removed from your gifts'),
   });
 }
 
