@@ -35,9 +35,19 @@ const asLocalTime = (shown: number): LocalTime => {
   return { date: iso.slice(0, 10), hour: Number(iso.slice(11, 13)) };
 };
 
+/** The last answer for each zone: thousands of users are planned at one moment. */
+const lastTimes = new Map<string, { time: number; local: Readonly<LocalTime> }>();
+
 /** What clocks in a time zone show now. */
-export const localTimeIn = (timeZone: string, now: Date): LocalTime =>
-  asLocalTime(shownIn(timeZone, now.getTime()));
+export function localTimeIn(timeZone: string, now: Date): Readonly<LocalTime> {
+  const time = now.getTime();
+  const known = lastTimes.get(timeZone);
+  if (known?.time === time) return known.local;
+  if (lastTimes.size >= mostFormats) lastTimes.clear();
+  const local = asLocalTime(shownIn(timeZone, time));
+  lastTimes.set(timeZone, { time, local });
+  return local;
+}
 
 /** Whether clocks that show `now` have reached an hour of a day. */
 export const isReached = (now: LocalTime, date: string, hour: number): boolean =>

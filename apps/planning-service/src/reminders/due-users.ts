@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { calendarJson, type CalendarRow } from '../calendar/calendar-settings.service.js';
+import type { DatedFor } from '../calendar/occurrences.service.js';
 import { dayColumns, type DayRow } from '../occasions/occasion-row.js';
 import { giftsOfOccasion, type OccasionGift } from '../gifts/occasion-gift-row.js';
 import type { KnownReminder } from './reminder-plan.js';
@@ -8,13 +9,15 @@ type Database = Pick<EntityManager, 'query'>;
 
 /** An occasion as its reminders need it. */
 export type ReminderDayRow = DayRow & { gifts: OccasionGift[] };
+/** Only what decides when a reminder is due. */
+export type PlannedDayRow = Pick<ReminderDayRow, 'id' | 'gifts'> & DatedFor;
 
 /** Everything that the reminders of one user depend on. */
 export interface DueUser {
   userId: number;
   nextAt: Date | null;
   calendar: CalendarRow;
-  occasions: ReminderDayRow[];
+  occasions: PlannedDayRow[];
   known: KnownReminder[];
 }
 
@@ -32,7 +35,9 @@ const everything = `
   SELECT s."userId", s."nextAt",
     (SELECT calendar FROM (SELECT ${calendarJson} FROM calendar_settings c WHERE c."userId" = s."userId") x) AS calendar,
     (SELECT coalesce(json_agg(day), '[]') FROM (
-       SELECT ${reminderDayColumns} FROM ${remindedOccasions}
+       SELECT o.id, r.country, o.type, o.feast, o."ownDay", o.date::text, o."yearKnown", o.recurring,
+         ${giftsOfOccasion}
+       FROM ${remindedOccasions}
        WHERE o."userId" = s."userId" AND o."deletedAt" IS NULL) day) AS occasions,
     (SELECT coalesce(json_agg(row), '[]') FROM (
        SELECT "occasionId", occurrence::text, kind, state, "remindOn"::text

@@ -6,7 +6,7 @@ import {
 } from '../calendar/calendar-settings.service.js';
 import { OccurrencesService } from '../calendar/occurrences.service.js';
 import { giftStateFor } from '../gifts/occasion-gift-row.js';
-import type { ReminderDayRow } from './due-users.js';
+import type { PlannedDayRow } from './due-users.js';
 import type { PlannedOccasion } from './reminder-plan.js';
 
 /** How a user counts dates, and when their occasions come next. */
@@ -26,7 +26,7 @@ export class ReminderDatesService {
   }
 
   /** The next date of each occasion and whether its gift is bought, in the same order. */
-  async nextOf(rows: readonly ReminderDayRow[], calendar: Calendar): Promise<PlannedOccasion[]> {
+  async nextOf(rows: readonly PlannedDayRow[], calendar: Calendar): Promise<PlannedOccasion[]> {
     const coming = await this.occurrences.comingOf(rows, calendar);
     return rows.map(({ id, gifts }, index) => {
       const occurrence = coming[index]!.nextDate;

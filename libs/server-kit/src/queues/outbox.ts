@@ -12,7 +12,8 @@ import { inSpan, outsideTraces, traceparent } from '../traces/traces.js';
 import { CONFIG, LOGGER, REDIS } from '../tokens.js';
 
 const pollMs = 1_000;
-const batch = 250;
+/** Jobs that are relayed together: each batch costs a transaction. */
+const batch = 1_000;
 const channelOf = (schema: string) => `outbox:${schema}`;
 
 type NewRow = Pick<OutboxRow, 'queue' | 'name' | 'data' | 'options'>;

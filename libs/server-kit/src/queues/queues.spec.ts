@@ -1,5 +1,7 @@
 import { userRegistered } from '@giftwell/contracts/auth/events';
 import { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { once } from 'node:events';
 import { In } from 'typeorm';
 import { serviceConfig } from '../config.js';
 import { eventQueue, Events } from './events.js';
@@ -180,10 +182,10 @@ describe('jobs and events', () => {
 
   it('keeps rows while Redis is away, and sends them when it is back', async () => {
     const outbox = service.get(Outbox);
-    const { redis } = outbox as unknown as {
-      redis: { disconnect(): void; connect(): Promise<void>; status: string };
-    };
+    const { redis } = outbox as unknown as { redis: Redis };
+    const ended = once(redis, 'end');
     redis.disconnect();
+    await ended;
     const { id } = await service.client(noteRoutes, 1).create({ title: 'while Redis was away' });
     expect(await service.outbox()).toHaveLength(1);
     expect(await stampsOf(id)).toBe(0);
