@@ -113,7 +113,7 @@ function FileSource({ onScan, onProblem }: ToScan) {
           target.value = '';
         }}
       />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', textWrap: 'balance' }}>
         .ics, .csv or .vcf from any calendar or address book, up to 50 MB. Or drop it here. We delete the file
         right after the scan.
       </Typography>

@@ -60,7 +60,7 @@ export function SharedList({ list }: { list: PublicWishlist }) {
             variant="text"
             color="inherit"
             onClick={() => window.print()}
-            sx={{ justifySelf: { xs: 'start', sm: 'end' }, minHeight: 44 }}
+            sx={{ justifySelf: { xs: 'start', sm: 'end' }, ml: { xs: -2, sm: 0 }, minHeight: 44 }}
           >
             Print
           </Button>
