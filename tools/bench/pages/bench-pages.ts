@@ -32,7 +32,12 @@ const pages: Record<string, PageBudget> = {
     selector: 'main h1',
     budget: { textMs: 950, lcpMs: 2_000, cls: 0.02 },
   },
-  wishlist: { what: `10  wishlist of ${wishes} items`, selector: 'main article', budget: { textMs: 3_000 } },
+  wishlist: { what: '10  wishlist of ten items', selector: 'main article', budget: { textMs: 950 } },
+  'long wishlist': {
+    what: `10  wishlist of ${wishes} items`,
+    selector: 'main article',
+    budget: { textMs: 3_000 },
+  },
   recipients: {
     what: '10b /recipients, signed in',
     selector: 'main article [aria-label^="Plan Gift for"]',
@@ -56,8 +61,13 @@ const units: Record<keyof Figures, string> = {
 const written = (name: string, value: number) =>
   name.endsWith('Ms') ? ms(value) : String(Math.round(value * 1e4) / 1e4);
 
+interface Address {
+  path: string;
+  cookie?: string;
+}
+
 /** Creates what can be shared, and an account with people and saved ideas; returns the pages to open, with their cookies. */
-async function prepare(visitor: Visitor): Promise<Record<string, { path: string; cookie?: string }>> {
+async function prepare(visitor: Visitor): Promise<Record<string, Address>> {
   const recipients = Array.from({ length: people }, (_, at) => ({
     ...{ name: `Person ${at}`, relationship: 'friend', occasionType: 'birthday' },
     date: `1980-05-${String(at + 1).padStart(2, '0')}`,
@@ -82,8 +92,8 @@ async function prepare(visitor: Visitor): Promise<Record<string, { path: string;
   };
 }
 
-/** Creates a group gift and a long wishlist. */
-async function publicPages(visitor: Visitor): Promise<Record<string, { path: string }>> {
+/** Creates a group gift, a wishlist and a long one. */
+async function publicPages(visitor: Visitor): Promise<Record<string, Address>> {
   const gift = {
     ...{ title: 'A bike for Anna', description: 'Hers was stolen.', recipientName: 'Anna' },
     ...{ occasionType: 'birthday', targetAmount: 250, ideas: [{ title: 'A red one', price: '$240' }] },
@@ -92,18 +102,24 @@ async function publicPages(visitor: Visitor): Promise<Record<string, { path: str
   const { groupPurchase } = good(await visitor.post<Group>('/api/group-purchases', gift));
   const paid = { contributorName: 'Bea', amount: 60 };
   good(await visitor.post(`/api/group-purchases/${groupPurchase.id}/contribute`, paid));
+  return {
+    group: { path: `/group/${groupPurchase.shareCode}` },
+    wishlist: { path: await wishlistOf(visitor, 10) },
+    'long wishlist': { path: await wishlistOf(visitor, wishes) },
+  };
+}
+
+/** Creates a public wishlist; returns the path of its page. */
+async function wishlistOf(visitor: Visitor, count: number): Promise<string> {
   const list = { title: 'Everything I could need', public: true };
   type List = { wishlist: { id: number; shareCode: string } };
   const { wishlist } = good(await visitor.post<List>('/api/wishlists', list));
-  for (let at = 0; at < wishes; at += 1) {
+  for (let at = 0; at < count; at += 1) {
     const text = { name: `Something nice, number ${at}`, description: 'In blue, if there is one.' };
     const item = { ...text, price: `$${at + 1}`, url: `https://shop.example/things/${at}` };
     good(await visitor.post(`/api/wishlists/${wishlist.id}/items`, item));
   }
-  return {
-    group: { path: `/group/${groupPurchase.shareCode}` },
-    wishlist: { path: `/wishlist/${wishlist.shareCode}` },
-  };
+  return `/wishlist/${wishlist.shareCode}`;
 }
 
 /** How soon a first-time visitor on a slow phone can read each page. */
