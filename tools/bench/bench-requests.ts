@@ -3,8 +3,8 @@ import type { MeasuredStack } from './measure/measured-stack.ts';
 import type { Pids } from './measure/process-load.ts';
 import { startBareServer, type BareServer } from './reference/bare-process.ts';
 import { lists } from './reference/bare-statements.ts';
-import { benchBursts } from './bursts.ts';
-import { benchContributions } from './contributions.ts';
+import { benchBursts, sixCalls } from './bursts.ts';
+import { benchContributions, contribution } from './contributions.ts';
 import { compare, load, loadWithCpu } from './measure/load.ts';
 import { seeded } from './measure/numbers.ts';
 import { signedInVisitor, suggestionsFor } from './visitors/signed-in-visitor.ts';
@@ -16,6 +16,7 @@ export const columns = ['ours', 'reference', 'ratio', 'budget', 'CPU µs a reque
 
 export const connections = 20;
 const listedRows = 20;
+const rating = '    rate an idea, and learn from it';
 const savedPath = '/api/suggestions/saved';
 
 interface Saved {
@@ -72,7 +73,7 @@ async function ratings(
   const options = { url: `http://127.0.0.1:${stack.port}`, connections, requestsOf };
   await load({ ...options, seconds: 2 });
   const { perSecond: rate, cpu } = await loadWithCpu({ ...options, seconds: 3 }, pids);
-  return row('    rate an idea, and learn from it', {
+  return row(rating, {
     ours: perSecond(rate),
     'CPU µs a request': microseconds(cpu),
   });
@@ -158,8 +159,12 @@ export function comparisons({ visitor, shareCode, listCode, visitors }: Prepared
   ];
 }
 
+/** Whether a row is wanted: one that contains any of these words; without words, every row. */
+export const wantedBy = (words: readonly string[]) => (what: string) =>
+  words.length === 0 || words.some((word) => what.includes(word));
+
 /** Reads and writes through gateway and RPC, compared with a bare server on the same database. */
-export async function benchRequests(stack: MeasuredStack) {
+export async function benchRequests(stack: MeasuredStack, wanted = wantedBy([])) {
   const wizardData = await wizardDataFrom(seeded(1));
   const prepared = await preparedVisitor(stack, wizardData);
   const { visitor } = prepared;
@@ -172,9 +177,10 @@ export async function benchRequests(stack: MeasuredStack) {
     const pids = new Map([...stack.pids].filter(([name]) => !name.startsWith('The migration')));
     const stores = [...pids].filter(([name]) => ['postgres', 'redis'].includes(name));
     const sides = { ours: pids, bare: new Map([['bare', bare.pid], ...stores]) };
-    const bursts = await benchBursts(visitor, bare, Object.keys(lists));
+    const bursts = wanted(sixCalls) ? await benchBursts(visitor, bare, Object.keys(lists)) : [];
     const rows: Row[] = [];
     for (const [what, requestsOf, budget] of comparisons({ ...prepared, visitors })) {
+      if (!wanted(what)) continue;
       const options = { connections, seconds: 3, requestsOf };
       const result = await compare(
         { options: { ...options, url: `http://127.0.0.1:${stack.port}` }, pids: sides.ours },
@@ -183,8 +189,9 @@ export async function benchRequests(stack: MeasuredStack) {
       );
       rows.push(ratioRow(what, result, budget));
     }
-    rows.push(await benchContributions(stack, { bare, visitors, sides }));
-    return [...rows, await ratings(stack, visitors, pids, wizardData), ...bursts];
+    if (wanted(contribution)) rows.push(await benchContributions(stack, { bare, visitors, sides }));
+    if (wanted(rating)) rows.push(await ratings(stack, visitors, pids, wizardData));
+    return [...rows, ...bursts];
   } finally {
     bare.stop();
     for (const one of [visitor, ...visitors]) one.close();

@@ -3,6 +3,7 @@ import { ms, row, times } from './measure/table.ts';
 import type { BareServer } from './reference/bare-process.ts';
 import { good, Visitor } from './visitors/visitor.ts';
 
+export const sixCalls = '5b  six different calls, until the last';
 const warmUps = 30;
 const mostOfReference = 2;
 const mostMs = 20;
@@ -37,7 +38,7 @@ export async function benchBursts(visitor: Visitor, bare: BareServer, paths: str
   const { own: p99 } = at(0.99);
   return [
     row(
-      '5b  six different calls, until the last, p50',
+      `${sixCalls}, p50`,
       { ...line(0.5), budget: `≤ ${mostOfReference}×` },
       p50 <= mostOfReference * reference,
     ),

@@ -7,6 +7,7 @@ import { ratioRow, type Row } from './measure/table.ts';
 import type { BareServer } from './reference/bare-process.ts';
 import { good, type Visitor } from './visitors/visitor.ts';
 
+export const contribution = '3   record a contribution';
 const budget = 0.6;
 const targetDollars = 100_000;
 /** Amounts in dollars whose sums aren't exact in floating point. */
@@ -83,7 +84,7 @@ export async function benchContributions(
   const sums = [await sumsOf(stack.databaseUrl, ours), await sumsOf(stack.databaseUrl, theirs)];
   const isRight = sums.every(({ contributions, wrong }) => contributions > 0 && wrong === 0);
   return ratioRow(
-    `3   record a contribution; ${sums[0]!.contributions}, ${sums[0]!.wrong} wrong sums`,
+    `${contribution}; ${sums[0]!.contributions}, ${sums[0]!.wrong} wrong sums`,
     result,
     budget,
     isRight,

@@ -51,13 +51,14 @@ const onlyReminders = (signal: AbortSignal) =>
 
 const requestsTitle = 'Requests and events, against a bare program';
 
+/** `npm run bench:requests -- add link`: only the rows with one of these words. */
 const onlyRequests = (signal: AbortSignal) =>
-  withMeasuredStack('bench', signal, async (stack) =>
-    printTable(requestsTitle, requests.columns, [
-      ...(await step('Requests', () => requests.benchRequests(stack))),
-      await step('Outbox', () => outbox.benchOutbox(stack)),
-    ]),
-  );
+  withMeasuredStack('bench', signal, async (stack) => {
+    const wanted = requests.wantedBy(process.argv.slice(4));
+    const asked = await step('Requests', () => requests.benchRequests(stack, wanted));
+    const events = wanted(outbox.throughput) ? [await step('Outbox', () => outbox.benchOutbox(stack))] : [];
+    return printTable(requestsTitle, requests.columns, [...asked, ...events]);
+  });
 
 const onlySuggestions = (signal: AbortSignal) =>
   withMeasuredStack('bench', signal, async (stack) =>
