@@ -31,6 +31,7 @@ import { KeptGroupGifts1796040000000 } from './migrations/sharing/1796040000000-
 import { PhotosOfGroupGifts1796060000000 } from './migrations/sharing/1796060000000-photos-of-group-gifts.js';
 import { CalendarImports1795390000000 } from './migrations/1795390000000-calendar-imports.js';
 import { TriggerSearchPath1796020000000 } from './migrations/1796020000000-trigger-search-path.js';
+import { ReminderTriggers1796070000000 } from './migrations/1796070000000-reminder-triggers.js';
 import { OccasionEntity } from './occasions/occasion.entity.js';
 import { PhotoEntity } from './pictures/photo.entity.js';
 import { RecipientPictureEntity } from './pictures/recipient-picture.entity.js';
@@ -91,5 +92,6 @@ export const database: ServiceSchema = {
     KeptGroupGifts1796040000000,
     SignsOfLife1796050000000,
     PhotosOfGroupGifts1796060000000,
+    ReminderTriggers1796070000000,
   ],
 };

@@ -247,6 +247,25 @@ describe('the links of a mail', () => {
   });
 });
 
+it('plans again what a change concerns, and nothing for a person without occasions', async () => {
+  const user = await berliner();
+  const isDue = async () => {
+    const [row] = await service.db.query<[{ due: boolean }]>(
+      `SELECT "lookAt" = timestamptz 'epoch' AS due FROM reminder_schedules WHERE "userId" = $1`,
+      [user.userId],
+    );
+    await pass();
+    return row.due;
+  };
+  const { id } = await user.meet({ name: 'Jonas' });
+  expect(await isDue()).toBe(false);
+  await user.note(id, { date: '2020-07-30' });
+  await user.note(id, { type: 'birthday', date: '2020-08-30' });
+  expect(await isDue()).toBe(true);
+  await user.calendar.change({ reminderHour: 8 });
+  expect(await isDue()).toBe(true);
+});
+
 it('plans again what an operator changes with another search path', async () => {
   const { occasion } = await berliner();
   const due = await service.db.transaction(async (tx) => {
