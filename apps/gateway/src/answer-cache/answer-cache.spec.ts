@@ -3,6 +3,7 @@ import { Redis } from 'ioredis';
 import { mock } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fakeServices } from '../testing/fake-services.js';
+import { shareCode } from '../testing/fake-state.js';
 import { Browser } from '../testing/http.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
 
@@ -178,9 +179,12 @@ it('never shows less than what was confirmed before, with many writers and reade
   expect([await totalOf(browsers[0]), await totalOf(browsers[1])]).toEqual([75, 75]);
 });
 
-it('takes one command in Redis for a read and two for a change', async () => {
+it('takes one command in Redis for a read, also if it is counted by address, and two for a change', async () => {
   const [here] = await signedIn(7);
+  const openShared = async () =>
+    expect((await here.get(`/api/group-purchases/shared/${shareCode}`)).status).toBe(200);
   await totalOf(here);
+  await openShared();
   await saveOne(here);
   const sent = mock.method(Redis.prototype, 'sendCommand');
   const commandsFor = async (work: () => Promise<unknown>) => {
@@ -189,6 +193,7 @@ it('takes one command in Redis for a read and two for a change', async () => {
     return sent.mock.calls.map((call) => call.arguments[0].name);
   };
   expect(await commandsFor(() => totalOf(here))).toEqual(['evalsha']);
+  expect(await commandsFor(openShared)).toEqual(['evalsha']);
   expect(await commandsFor(() => saveOne(here))).toEqual(['evalsha', 'evalsha']);
   sent.mock.restore();
 });

@@ -12,13 +12,14 @@ import { limitMessage } from './limit-message.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set if the user was counted when the session was read: 0, or the milliseconds to wait. */
+    /** Set if the request was counted when the session was read: 0, or the milliseconds to wait. */
     waitMs?: number;
   }
 }
 
-/** A user's counters; a key is the prefix, the user's id, a colon and the length of the window. */
+/** The counters of a tier; a key is the prefix, the user's id or address, a colon and the length of the window. */
 export interface UserLimits {
+  by: Tier['by'];
   prefix: string;
   windows: Window[];
 }
@@ -33,13 +34,12 @@ export class RateLimits {
     private readonly guests: GuestCookie,
   ) {}
 
-  /**
-   * The counters of signed-in users in a tier, so that reading the session can count them; null for tiers by address.
-   */
-  ofUsers(tier: LimitTier): UserLimits | null {
-    const { by, user } = this.tierOf(tier);
-    if (by !== 'user') return null;
-    return { prefix: `${keyPrefix}${tier}:user:`, windows: this.scaled(user) };
+  /** The counters of signed-in users in a tier, so that reading the session can count them. */
+  ofUsers(tier: LimitTier): UserLimits {
+    const { by, user, guest } = this.tierOf(tier);
+    return by === 'user'
+      ? { by, prefix: `${keyPrefix}${tier}:user:`, windows: this.scaled(user) }
+      : { by, prefix: `${keyPrefix}${tier}:from:`, windows: this.scaled(guest) };
   }
 
   /**

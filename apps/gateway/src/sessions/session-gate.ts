@@ -3,6 +3,7 @@ import { AppError, unavailable } from '@giftwell/contracts/core/error';
 import type { UserId } from '@giftwell/contracts/core/ids';
 import type { FastifyRequest } from 'fastify';
 import { AnswerCache } from '../answer-cache/answer-cache.js';
+import { clientAddress } from '../requests/client-address.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionEpochs } from './session-epochs.js';
 import { SessionStore, type Purpose } from './session-store.js';
@@ -30,14 +31,15 @@ export class SessionGate {
   ) {}
 
   /**
-   * Also counts the request in its tier, if only the session is needed for that, and reads the version of the user's
+   * Also counts the request in its tier, if the session is known to be valid, and reads the version of the user's
    * rows.
    */
   async identify(request: FastifyRequest, purpose: Purpose): Promise<SignedIn | null> {
     const id = this.cookie.read(request.headers.cookie);
     if (!id) return null;
     try {
-      const visit = await this.store.visit(id, { ...purpose, requestId: request.id });
+      const address = clientAddress(request.ip);
+      const visit = await this.store.visit(id, { ...purpose, requestId: request.id, address });
       if (!visit) return null;
       const { session, epoch: remembered, waitMs, version } = visit;
       const state = this.cache.stateOf(version);

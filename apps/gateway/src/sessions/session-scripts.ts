@@ -55,16 +55,16 @@ interface VisitRules {
   noteEveryMs: number;
   epochPrefix: string;
   epochFreshMs: number;
-  /** The counters of users in the tier; null if they are counted by address. */
-  limits: UserLimits | null;
+  limits: UserLimits;
   use: Use;
 }
 
 /**
  * Everything that a signed-in request needs from Redis, in one call. Key: the session. Arguments: now, the id of the
- * request. Values that are the same for all requests of a tier are part of the script, which is sent as a hash.
- * Returns the session, the user's cached epoch, the milliseconds to wait (-1 if the epoch must be fetched before
- * counting), and the version of the user's rows if requested and known. A session that may be invalid isn't counted.
+ * request, its network address. Values that are the same for all requests of a tier are part of the script, which is
+ * sent as a hash. Returns the session, the user's cached epoch, the milliseconds to wait (-1 if the epoch must be
+ * fetched before counting), and the version of the user's rows if requested and known. A session that may be invalid
+ * isn't counted.
  */
 export const visitScript = ({ limits, use, ...rules }: VisitRules): string => `${readSession}
 ${takeFromLimits}
@@ -74,7 +74,7 @@ local now = tonumber(ARGV[1])
 local f = readSession(KEYS[1], now, ${rules.idleMs}, ${rules.absoluteMs}, ${rules.noteEveryMs})
 if not f then return false end
 local known = redis.call('GET', '${rules.epochPrefix}' .. f[1]) or ''
-${limits ? countIn(limits, rules.epochFreshMs) : 'local wait = -1'}
+${countIn(limits, rules.epochFreshMs)}
 local version = ''
 ${uses[use]}
 return { f, known, wait, version }`;
@@ -85,10 +85,11 @@ const uses: Record<Use, string> = {
   write: 'if wait <= 0 then beginWrite(f[1], ARGV[2], now) end',
 };
 
-const countIn = ({ prefix, windows }: UserLimits, epochFreshMs: number) => `
+const countIn = ({ by, prefix, windows }: UserLimits, epochFreshMs: number) => `
+local counted = ${by === 'user' ? 'f[1]' : 'ARGV[3]'}
 local epoch, asked = string.match(known, '^(%d+):(%d+)$')
 local wait = -1
 if epoch and now - tonumber(asked) < ${epochFreshMs} and tonumber(f[4]) >= tonumber(epoch) then
-  local keys = { ${windows.map(({ ms }) => `'${prefix}' .. f[1] .. ':${ms}'`).join(', ')} }
+  local keys = { ${windows.map(({ ms }) => `'${prefix}' .. counted .. ':${ms}'`).join(', ')} }
   wait = takeFromLimits(keys, { ${windows.map(({ limit, ms }) => `{ ${limit}, ${ms} }`).join(', ')} }, now, 0)
 end`;

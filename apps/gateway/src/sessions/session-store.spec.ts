@@ -28,7 +28,7 @@ it('reads a session in several tiers at once, in one automatic pipeline', async 
     (['any', 'cached', 'write'] as const).map((use) => ({ tier: tier as LimitTier, use })),
   );
   const visits = await Promise.all(
-    purposes.map((purpose) => store.visit(id, { ...purpose, requestId: 'a' })),
+    purposes.map((purpose) => store.visit(id, { ...purpose, requestId: 'a', address: '10.0.0.1' })),
   );
   expect(visits.map((visit) => visit?.session.userId)).toEqual(purposes.map(() => 7));
 });

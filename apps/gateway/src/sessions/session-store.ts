@@ -33,6 +33,12 @@ export interface Session {
   lastSeenAt: Date;
 }
 
+/** The id and the network address of a request. */
+interface Visit {
+  requestId: string;
+  address: string;
+}
+
 /** The tier of a request, and what it does with the user's rows. */
 export interface Purpose {
   tier: LimitTier;
@@ -87,9 +93,10 @@ export class SessionStore {
    * Returns the session of a cookie with the epoch, the rate-limit result and the version of the user's rows. Updates
    * "last seen", and records a write under the id of the request.
    */
-  async visit(id: string, { tier, use, requestId }: Purpose & { requestId: string }) {
+  async visit(id: string, { tier, use, requestId, address }: Purpose & Visit) {
     const key = keyOf(id);
-    const answer = await this.visitIn[tier][use](prefix + key, this.clock.now().getTime(), requestId);
+    const now = this.clock.now().getTime();
+    const answer = await this.visitIn[tier][use](prefix + key, now, requestId, address);
     if (!answer) return null;
     const [session, epoch, waitMs, version] = answer as [string[], string, number, string];
     return { session: sessionFrom(key, session), epoch, version, ...(waitMs >= 0 && { waitMs }) };
