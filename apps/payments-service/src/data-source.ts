@@ -17,6 +17,7 @@ import { WishlistItems1796030000000 } from './migrations/1796030000000-wishlist-
 import { GiftRecords1796040000000 } from './migrations/1796040000000-gift-records.js';
 import { OrderRequests1796050000001 } from './migrations/1796050000001-order-requests.js';
 import { ThanksPhotos1796060000000 } from './migrations/1796060000000-thanks-photos.js';
+import { Contributors1796070000000 } from './migrations/1796070000000-contributors.js';
 import { ProviderEventEntity } from './paypal/provider-event.entity.js';
 
 export const database: ServiceSchema = {
@@ -45,5 +46,6 @@ export const database: ServiceSchema = {
     SignsOfLife1796050000000,
     OrderRequests1796050000001,
     ThanksPhotos1796060000000,
+    Contributors1796070000000,
   ],
 };

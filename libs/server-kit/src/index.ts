@@ -23,6 +23,7 @@ export type { AnyCall, CallContext, UserCall } from './handlers/call.js';
 export { Serves, type CallOf, type Emit, type Handlers } from './handlers/serves.js';
 export type { CallerContext, ServiceClient } from './rpc/service-client.js';
 export { ServiceClients, type Addresses } from './rpc/service-clients.js';
+export { afterCommit } from './database/after-commit.js';
 export { createKitTables, databaseOptions, type ServiceSchema } from './database/database.js';
 export {
   addSignsOfLife,

@@ -34,11 +34,6 @@ export class BookingService {
     });
   }
 
-  /** Cash that the organizer received; its row is completed. */
-  bookCash(tx: EntityManager, group: GroupRow, row: ContributionEntity): Promise<void> {
-    return this.record(tx, group, row, 0);
-  }
-
   /** A payment that won't be finished; its amount is free again. */
   async release(contributionId: number, state: 'refused' | 'lapsed' | 'cancelled'): Promise<void> {
     await this.groups.changeContribution(contributionId, (tx) =>
@@ -82,8 +77,11 @@ export class BookingService {
     row: ContributionEntity,
     feeCents: number,
   ): Promise<void> {
-    await this.movements.received(tx, row, feeCents);
-    const isReached = await this.groups.refreshStatus(tx, group.id);
+    // Sent at once. If the first fails, Postgres refuses the second.
+    const [, isReached] = await Promise.all([
+      this.movements.received(tx, row, feeCents),
+      this.groups.refreshStatus(tx, group.id),
+    ]);
     await this.movements.tellReceived(tx, group, row, isReached);
   }
 

@@ -6,12 +6,12 @@ import type { MyContribution, publicGroupRoutes } from '@giftwell/contracts/paym
 import type { AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, LessThan, Not, type EntityManager } from 'typeorm';
-import type { GroupRow } from '../group-purchases/group-row.js';
+import type { StoredGroup } from '../group-purchases/group-row.js';
 import { GroupsService } from '../group-purchases/groups.service.js';
-import { BookingService } from './booking.service.js';
 import { myContribution, ownContribution } from './contribution-row.js';
 import type { StoredState } from './contribution-state-row.js';
 import { ContributionEntity } from './contribution.entity.js';
+import { MovementsService } from './movements.service.js';
 import { hasBegun, NewContributionsService } from './new-contributions.service.js';
 import type { RefundEntity } from './refund.entity.js';
 
@@ -26,7 +26,7 @@ export class ContributionsService {
   constructor(
     private readonly db: DataSource,
     private readonly groups: GroupsService,
-    private readonly booking: BookingService,
+    private readonly movements: MovementsService,
     private readonly fresh: NewContributionsService,
   ) {}
 
@@ -66,18 +66,20 @@ export class ContributionsService {
     { userId }: AnyCall,
   ): Promise<MyContribution> {
     const row = await this.db.transaction(async (tx) => {
-      const group = await this.groups.lock(tx, id);
+      const group = await this.groups.lockStored(tx, id);
       if (userId === null || group.organizerId !== userId)
         throw forbidden('organizer_only', 'Only the organizer can record a contribution');
       if (group.closedAt) throw ended();
       mustFit(group, contributor.amount);
-      const made = await this.fresh.insert(tx, group, contributor, {
-        ...{ kind: 'manual', state: 'completed', userId },
-      });
-      await this.booking.bookCash(tx, group, made);
+      // Sent at once. If the first fails, Postgres refuses the others.
+      const [made, isReached] = await Promise.all([
+        this.fresh.insertCash(tx, group, contributor, userId),
+        this.groups.refreshStatus(tx, id),
+        this.groups.tellAfter(tx, id),
+      ]);
+      await this.movements.tellReceived(tx, group, made, isReached);
       return made;
     });
-    await this.groups.tell(id);
     return myContribution(row);
   }
 
@@ -128,7 +130,7 @@ export class ContributionsService {
 
 /** Throws `amount_too_high` if less is missing; `others` is what isn't available besides booked and reserved money. */
 export function mustFit(
-  { targetCents, bookedCents, reservedCents }: GroupRow,
+  { targetCents, bookedCents, reservedCents }: StoredGroup,
   cents: number,
   others = 0,
 ): void {

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { AuditService } from '../ledger/audit.service.js';
 import { CoveredGoalsService } from '../group-purchases/covered-goals.service.js';
 import { GroupMailsService } from '../group-purchases/group-mails.service.js';
-import type { GroupRow } from '../group-purchases/group-row.js';
+import type { GroupRow, StoredGroup } from '../group-purchases/group-row.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import type { ContributionEntity } from './contribution.entity.js';
 
@@ -29,7 +29,7 @@ export class MovementsService {
   /** Mails about a contribution that was received, also to those who are asked to pay now. */
   async tellReceived(
     tx: EntityManager,
-    group: GroupRow,
+    group: StoredGroup,
     row: ContributionEntity,
     isReached: boolean,
   ): Promise<void> {

@@ -4,7 +4,8 @@ import { Clock, newShareCode, shownLine, shownText, type AnyCall } from '@giftwe
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { AuditService, type PaymentAction } from '../ledger/audit.service.js';
+import type { PaymentAction } from '../ledger/audit.service.js';
+import { linesOfCash, movementSql, receivedEntry } from '../ledger/ledger.service.js';
 import type { GroupRow } from '../group-purchases/group-row.js';
 import { ContributionEntity } from './contribution.entity.js';
 
@@ -20,33 +21,75 @@ const actions: Record<ContributionEntity['kind'], PaymentAction> = {
   ...{ paypal: 'order', manual: 'manual_contribution', pledge: 'pledge' },
 };
 
+/** Stores a row with these columns; `$1` is the row as JSON, `$2` its acts for the audit log. */
+const storing = (columns: string) => `WITH made AS (
+    INSERT INTO contributions (${columns})
+    SELECT ${columns} FROM json_populate_record(NULL::contributions, $1) RETURNING *),
+  noted AS (
+    INSERT INTO payment_audit (at, action, result, "actorId", "groupPurchaseId", "contributionId", cents)
+    SELECT "createdAt", action, 'done', "userId", "groupPurchaseId", id, "amountCents"
+    FROM made, unnest($2::text[]) AS action)`;
+
+/** With its movement in the ledger; `$3` are the lines. */
+const booking = movementSql(receivedEntry, '$3');
+
+const columnsOf = (row: Partial<ContributionEntity>) =>
+  Object.keys(row)
+    .map((name) => `"${name}"`)
+    .join(', ');
+
 /** Stores contributions, each with a line in the audit log. */
 @Injectable()
 export class NewContributionsService {
-  constructor(
-    private readonly clock: Clock,
-    private readonly audit: AuditService,
-  ) {}
+  constructor(private readonly clock: Clock) {}
 
   async insert(
     tx: EntityManager,
-    { id: groupPurchaseId }: GroupRow,
+    group: Pick<GroupRow, 'id'>,
     contributor: Contributor,
-    { userId = null, ...fields }: Fields,
+    fields: Fields,
   ): Promise<ContributionEntity> {
-    const { contributorName, contributorEmail, message, hideName, hideAmount, amount } = contributor;
+    const row = this.rowOf(group, contributor, fields);
+    const values = [JSON.stringify(row), [actions[fields.kind]]];
+    const [made] = await tx.query<[ContributionEntity]>(
+      `${storing(columnsOf(row))} SELECT * FROM made`,
+      values,
+    );
+    return made;
+  }
+
+  /** Cash that the organizer received; it is booked with its row. */
+  async insertCash(
+    tx: EntityManager,
+    group: Pick<GroupRow, 'id'>,
+    contributor: Contributor,
+    userId: number,
+  ): Promise<ContributionEntity> {
     const now = this.clock.now();
-    const row = tx.create(ContributionEntity, {
-      ...{ groupPurchaseId, userId, code: newShareCode(), createdAt: now },
+    const fields = { kind: 'manual', state: 'completed', userId, bookedAt: now } as const;
+    const row = this.rowOf(group, contributor, fields);
+    const lines = linesOfCash(group.id, contributor.amount);
+    const acts = [actions.manual, 'contribution' satisfies PaymentAction];
+    const values = [JSON.stringify(row), acts, JSON.stringify(lines)];
+    const [made] = await tx.query<[ContributionEntity]>(
+      `${storing(columnsOf(row))}, ${booking} SELECT * FROM made`,
+      values,
+    );
+    return made;
+  }
+
+  private rowOf(
+    { id: groupPurchaseId }: Pick<GroupRow, 'id'>,
+    contributor: Contributor,
+    fields: Fields,
+  ): Partial<ContributionEntity> {
+    const { contributorName, contributorEmail, message, hideName, hideAmount, amount } = contributor;
+    return {
+      ...{ groupPurchaseId, code: newShareCode(), createdAt: this.clock.now() },
       ...{ contributorName: shownLine(contributorName), contributorEmail: contributorEmail ?? null },
       ...{ hideName, hideAmount, message: shownText(message ?? '') || null, amountCents: amount },
-      ...(fields.state === 'completed' && { bookedAt: now }),
       ...fields,
-    });
-    await tx.insert(ContributionEntity, row);
-    const about = { groupPurchaseId, contributionId: row.id, cents: amount, actorId: userId };
-    await this.audit.note(tx, { action: actions[row.kind], result: 'done', ...about });
-    return row;
+    };
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { GroupMailsService, type Contributor } from './group-mails.service.js';
-import type { GroupRow } from './group-row.js';
+import type { GroupRow, StoredGroup } from './group-row.js';
 import { GroupsService } from './groups.service.js';
 
 /** Groups that collect promises first. */
@@ -22,7 +22,7 @@ export class CoveredGoalsService {
    * Once promises and received money cover the goal, money is accepted and everyone is asked to pay. `before` is the
    * locked group before the change.
    */
-  async startIfCovered(tx: EntityManager, before: GroupRow): Promise<void> {
+  async startIfCovered(tx: EntityManager, before: StoredGroup): Promise<void> {
     if (before.collects !== 'pledges' || before.coveredAt !== null) return;
     const group = await this.groups.getById(before.id, tx);
     const { pledgedCents, bookedCents, reservedCents, targetCents } = group;

@@ -25,7 +25,7 @@ describe('planning-service', () => {
     expect(await told(id)).toEqual([
       {
         ...{ userId: ada.userId, organizerName: `user${ada.userId}`, groupPurchaseId: id, recipientId: 3 },
-        ...{ occasionType: 'birthday', title: 'A red bicycle', ownCents: null, picture: 'bike' },
+        ...{ occasionType: 'birthday', title: 'A red bicycle', ownCents: null, picture: 'bike', photo: null },
         ...{ status: 'active', funded: false, wishlistItem, version: 1 },
       },
     ]);

@@ -15,12 +15,17 @@ export interface GroupRow extends Omit<
   contributorCount: number;
 }
 
-/** Columns of a group `g`. */
-export const groupColumns = `g.id, g."organizerId", g."organizerName", g.title, g.description, g."targetCents",
+/** The same without its sums. */
+export type StoredGroup = Omit<GroupRow, 'pledgedCents' | 'contributorCount'>;
+
+/** Columns of a group `g` without its sums. */
+export const storedColumns = `g.id, g."organizerId", g."organizerName", g.title, g.description, g."targetCents",
   g."bookedCents", g."reservedCents", g."shareCode", g."recipientId", g."recipientName", g."occasionType",
   g.deadline::text AS deadline, g."endsAt", g.collects, g."ifShort", g."hiddenFrom", g.picture, g.thanks,
-  g."thanksPhoto",
-  g."closedAt", g."coveredAt", g."createdAt", p."pledgedCents", p."contributorCount"`;
+  g."thanksPhoto", g."closedAt", g."coveredAt", g."createdAt"`;
+
+/** Columns of a group `g` with its sums. */
+export const groupColumns = `${storedColumns}, p."pledgedCents", p."contributorCount"`;
 
 /** The sums of each group `g`. */
 export const groupSums = `CROSS JOIN LATERAL (

@@ -1,5 +1,5 @@
 import { groupGiftChanged, groupPurchaseChanged } from '@giftwell/contracts/payments/events';
-import { Clock, Events, Pusher } from '@giftwell/server-kit';
+import { afterCommit, Clock, Events, Pusher } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { GroupPurchaseEntity } from './group-purchase.entity.js';
@@ -14,9 +14,11 @@ import {
   keepersStatement,
   ownGroup,
   shownGroup,
+  storedColumns,
   toldGroup,
   type GroupRow,
   type Keeper,
+  type StoredGroup,
 } from './group-row.js';
 import { acceptsMoney, acceptsPledges, statusOf } from './group-status.js';
 import { noGroup } from '../organizers/organizers.service.js';
@@ -28,6 +30,12 @@ type Stored = Pick<GroupPurchaseEntity, 'status' | 'bookedCents' | 'targetCents'
 interface Share {
   userId: number | null;
   kind: OwnContribution['kind'];
+}
+
+/** Who sees a group's changes at once. */
+interface Person {
+  userId: number;
+  shareCode: string;
 }
 
 /** Finds and locks groups, and keeps their stored status. */
@@ -94,6 +102,16 @@ export class GroupsService {
       tx.query('SELECT id FROM group_purchases WHERE id = $1 FOR UPDATE', [id]),
       this.one(alsoDeleted ? 'g.id = $1' : `g.id = $1 AND ${there}`, [id], tx),
     ]);
+    return row;
+  }
+
+  /** The same without its sums, which take longer with every contribution. */
+  async lockStored(tx: EntityManager, id: number): Promise<StoredGroup> {
+    const [row] = await tx.query<StoredGroup[]>(
+      `SELECT ${storedColumns} FROM group_purchases g WHERE g.id = $1 AND ${there} FOR UPDATE`,
+      [id],
+    );
+    if (!row) throw noGroup();
     return row;
   }
 
@@ -165,15 +183,31 @@ export class GroupsService {
 
   /** Tells the browsers of the organizer and of contributors with an account; to be called after the commit. */
   async tell(id: number): Promise<void> {
-    const people = await this.db.query<{ shareCode: string; userId: number | null }[]>(
+    await this.push(id, await this.peopleOf(id, this.db));
+  }
+
+  /** The same when `tx` commits. */
+  async tellAfter(tx: EntityManager, id: number): Promise<void> {
+    const people = await this.peopleOf(id, tx);
+    afterCommit(tx, () => void this.push(id, people));
+  }
+
+  /** Who recorded cash is the organizer. */
+  private peopleOf(id: number, db: Readable): Promise<Person[]> {
+    return db.query<Person[]>(
       `SELECT g."shareCode", u."userId" FROM group_purchases g CROSS JOIN LATERAL (
-         SELECT g."organizerId" AS "userId" UNION SELECT "userId" FROM contributions WHERE "groupPurchaseId" = g.id) u
+         SELECT g."organizerId" AS "userId" UNION
+         SELECT "userId" FROM contributions
+         WHERE "groupPurchaseId" = g.id AND "userId" IS NOT NULL AND kind <> 'manual') u
        WHERE g.id = $1 AND u."userId" IS NOT NULL`,
       [id],
     );
+  }
+
+  private async push(id: number, people: Person[]): Promise<void> {
     await Promise.all(
       people.map(({ userId, shareCode }) =>
-        this.pusher.toUser(userId!, groupPurchaseChanged, { id, shareCode }),
+        this.pusher.toUser(userId, groupPurchaseChanged, { id, shareCode }),
       ),
     );
   }

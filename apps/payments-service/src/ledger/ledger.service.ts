@@ -17,6 +17,25 @@ export interface LedgerProblem {
   ledgerCents: number;
 }
 
+/**
+ * SQL that records a movement as a part of a statement: `entry` is the SQL of its values, `lines` a parameter with its
+ * lines as JSON.
+ */
+export const movementSql = (entry: string, lines: string): string => `entry AS (
+    INSERT INTO ledger_entries (key, kind, "groupPurchaseId", "contributionId", "createdAt") ${entry} RETURNING id),
+  lines AS (
+    INSERT INTO ledger_lines ("entryId", account, cents)
+    SELECT entry.id, line.account, line.cents
+    FROM entry, json_to_recordset(${lines}) AS line(account text, cents int))`;
+
+/** The `entry` of a booked contribution in `made`. */
+export const receivedEntry = `SELECT 'contribution:' || id, 'contribution', "groupPurchaseId", id, "createdAt" FROM made`;
+
+export const linesOfCash = (groupPurchaseId: number, cents: number): Line[] =>
+  receivedLines(groupPurchaseId, 'cash', { cents, feeCents: 0 });
+
+const addedMovement = `WITH ${movementSql('VALUES ($1, $2, $3, $4, $5)', '$6')} SELECT`;
+
 const holderOf = ({ kind }: Booked): Holder => (kind === 'paypal' ? 'provider' : 'cash');
 
 /** Cents by account; `groups` is what all groups hold together, as a credit. */
@@ -78,14 +97,7 @@ export class LedgerService {
     { kind, key }: Pick<LedgerEntryEntity, 'kind' | 'key'>,
     lines: Line[],
   ): Promise<void> {
-    await tx.query(
-      `WITH entry AS (
-         INSERT INTO ledger_entries (key, kind, "groupPurchaseId", "contributionId", "createdAt")
-         VALUES ($1, $2, $3, $4, $5) RETURNING id)
-       INSERT INTO ledger_lines ("entryId", account, cents)
-       SELECT entry.id, line.account, line.cents
-       FROM entry, json_to_recordset($6) AS line(account text, cents int)`,
-      [key, kind, groupPurchaseId, id, this.clock.now(), JSON.stringify(lines)],
-    );
+    const values = [key, kind, groupPurchaseId, id, this.clock.now(), JSON.stringify(lines)];
+    await tx.query(addedMovement, values);
   }
 }

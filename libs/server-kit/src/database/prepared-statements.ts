@@ -37,10 +37,11 @@ const nothing = () => Promise.resolve({ command: '', rowCount: null, rows: [], f
 
 /**
  * Prepares repeated statements by name, so that Postgres parses and plans each only once, and begins a transaction
- * together with its first statement, in one round trip.
+ * together with its first statement. Statements of one event loop turn are sent in one write.
  */
 export class PreparingClient extends pg.Client {
   private begins = false;
+  private holds = false;
 
   constructor(config?: pg.ClientConfig) {
     super({ ...config, ...sentAtOnce });
@@ -65,14 +66,13 @@ export class PreparingClient extends pg.Client {
       if (!this.begins) return prepared(text, values, callback);
       this.begins = false;
       if (text === 'COMMIT' || text === 'ROLLBACK') return nothing();
-      return this.inOneWrite(() => {
-        const begun = query('START TRANSACTION') as Promise<unknown>;
-        const answer = prepared(text, values, callback);
-        return Promise.all([begun, answer]).then(([, result]) => result);
-      });
+      const begun = query('START TRANSACTION') as Promise<unknown>;
+      const answer = prepared(text, values, callback);
+      return Promise.all([begun, answer]).then(([, result]) => result);
     };
     const schema = config?.application_name ?? '';
     const measured: Query = (text, values, callback) => {
+      this.hold();
       // The beginning of a transaction is sent with its first statement.
       const endSpan =
         typeof text === 'string' && text !== 'START TRANSACTION'
@@ -91,13 +91,15 @@ export class PreparingClient extends pg.Client {
     this.query = measured as typeof this.query;
   }
 
-  private inOneWrite<T>(send: () => T): T {
+  /** Keeps what is written until the end of this turn, because a write costs more than a small statement. */
+  private hold(): void {
+    if (this.holds) return;
     const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
+    this.holds = true;
     stream.cork();
-    try {
-      return send();
-    } finally {
+    process.nextTick(() => {
+      this.holds = false;
       stream.uncork();
-    }
+    });
   }
 }
