@@ -1,7 +1,7 @@
 import { IdempotencyKeyRow, type ServiceSchema } from '@giftwell/server-kit';
 import { MlModelEntity } from './learning/ml-model.entity.js';
 import { Suggestions1764000000000 } from './migrations/1764000000000-suggestions.js';
-import { SignsOfLife1796050000000 } from './migrations/1796050000000-signs-of-life.js';
+import { Heartbeats1796050000000 } from './migrations/1796050000000-heartbeats.js';
 import { Sharing1764100000000 } from './migrations/1764100000000-sharing.js';
 import { Learning1764200000000 } from './migrations/1764200000000-learning.js';
 import { Refinement1764300000000 } from './migrations/1764300000000-refinement.js';
@@ -48,6 +48,6 @@ export const database: ServiceSchema = {
     RecordedGifts1764720000000,
     ShareSenders1764730000000,
     RenamedRecipients1764750000000,
-    SignsOfLife1796050000000,
+    Heartbeats1796050000000,
   ],
 };

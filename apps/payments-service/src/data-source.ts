@@ -9,7 +9,7 @@ import { GroupPurchaseEntity } from './group-purchases/group-purchase.entity.js'
 import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js';
 import { LedgerLineEntity } from './ledger/ledger-line.entity.js';
 import { CreatePayments1795350000000 } from './migrations/1795350000000-create-payments.js';
-import { SignsOfLife1796050000000 } from './migrations/1796050000000-signs-of-life.js';
+import { Heartbeats1796050000000 } from './migrations/1796050000000-heartbeats.js';
 import { Ledger1795351000000 } from './migrations/1795351000000-ledger.js';
 import { OrderOwners1795400000000 } from './migrations/1795400000000-order-owners.js';
 import { TriggerSearchPath1796020000000 } from './migrations/1796020000000-trigger-search-path.js';
@@ -43,7 +43,7 @@ export const database: ServiceSchema = {
     TriggerSearchPath1796020000000,
     WishlistItems1796030000000,
     GiftRecords1796040000000,
-    SignsOfLife1796050000000,
+    Heartbeats1796050000000,
     OrderRequests1796050000001,
     ThanksPhotos1796060000000,
     Contributors1796070000000,

@@ -9,7 +9,7 @@ import { GiftEntity } from './gifts/gift.entity.js';
 import { GroupGiftEntity } from './group-gifts/group-gift.entity.js';
 import { LinkPreviewEntity } from './link-previews/link-preview.entity.js';
 import { CreatePlanning1795230000000 } from './migrations/1795230000000-create-planning.js';
-import { SignsOfLife1796050000000 } from './migrations/1796050000000-signs-of-life.js';
+import { Heartbeats1796050000000 } from './migrations/1796050000000-heartbeats.js';
 import { IdempotencyKeys1795240000000 } from './migrations/1795240000000-idempotency-keys.js';
 import { Gifts1795250000000 } from './migrations/1795250000000-gifts.js';
 import { Feasts1795260000000 } from './migrations/1795260000000-feasts.js';
@@ -90,7 +90,7 @@ export const database: ServiceSchema = {
     TriggerSearchPath1796020000000,
     GroupGifts1796030000000,
     KeptGroupGifts1796040000000,
-    SignsOfLife1796050000000,
+    Heartbeats1796050000000,
     PhotosOfGroupGifts1796060000000,
     ReminderTriggers1796070000000,
   ],

@@ -26,7 +26,7 @@ export { ServiceClients, type Addresses } from './rpc/service-clients.js';
 export { afterCommit } from './database/after-commit.js';
 export { createKitTables, databaseOptions, type ServiceSchema } from './database/database.js';
 export {
-  addSignsOfLife,
+  addHeartbeats,
   createIdempotencyTable,
   hasIdempotencyKey,
   withoutNotingCommits,

@@ -86,7 +86,7 @@ it('orders again with the same key when the process ended before the answer, and
   const order = () => payments.service.rpc.call(paypalRoutes.order, input, caller);
   const lost = await order();
   await payments.service.db.query(
-    `UPDATE idempotency_keys SET answer = NULL, committed = false, "aliveAt" = now() - interval '1 minute'
+    `UPDATE idempotency_keys SET answer = NULL, committed = false, run = gen_random_uuid(), "heartbeatAt" = now() - interval '1 minute'
      WHERE key = $1`,
     [caller.idempotencyKey],
   );

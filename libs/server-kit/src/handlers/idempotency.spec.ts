@@ -74,15 +74,17 @@ it('does it when the process ended before the effect', async () => {
   const key = randomUUID();
   await create('Crashed', key);
   await service.db.query("DELETE FROM notes WHERE title = 'Crashed'");
-  await service.db.query('UPDATE idempotency_keys SET answer = NULL, committed = false WHERE key = $1', [
-    key,
-  ]);
+  // Of another run, which no heartbeat still on its way belongs to.
+  await service.db.query(
+    'UPDATE idempotency_keys SET answer = NULL, committed = false, run = gen_random_uuid() WHERE key = $1',
+    [key],
+  );
   await silence(key);
   expect(await create('Crashed', key)).toMatchObject({ title: 'Crashed' });
   expect(await notesOf('Crashed')).toBe(1);
 });
 
-it('hears of the process of a run while it lasts', async () => {
+it('stores heartbeats while a run lasts', async () => {
   const key = randomUUID();
   const endless = { ...asking(key), deadline: Date.now() + 60_000 };
   const run = service.rpc.stream(noteRoutes.count, { to: 1_000_000, pauseMs: 5 }, endless).subscribe();
@@ -94,10 +96,10 @@ it('hears of the process of a run while it lasts', async () => {
 
 it('does it when the process is frozen, and the one that was given up can no longer', async () => {
   const key = randomUUID();
-  await service.db.query(`CREATE FUNCTION ignore_sign() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN IF NEW."aliveAt" > OLD."aliveAt" THEN RETURN NULL; END IF; RETURN NEW; END $$`);
-  await service.db.query(`CREATE TRIGGER ignore_sign BEFORE UPDATE OF "aliveAt" ON idempotency_keys
-    FOR EACH ROW EXECUTE FUNCTION ignore_sign()`);
+  await service.db.query(`CREATE FUNCTION ignore_heartbeat() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN IF NEW."heartbeatAt" > OLD."heartbeatAt" THEN RETURN NULL; END IF; RETURN NEW; END $$`);
+  await service.db.query(`CREATE TRIGGER ignore_heartbeat BEFORE UPDATE OF "heartbeatAt" ON idempotency_keys
+    FOR EACH ROW EXECUTE FUNCTION ignore_heartbeat()`);
   const blocker = service.db.createQueryRunner();
   await blocker.startTransaction();
   await blocker.query('LOCK TABLE notes IN SHARE ROW EXCLUSIVE MODE');
@@ -111,7 +113,7 @@ it('does it when the process is frozen, and the one that was given up can no lon
   expect(await second).toMatchObject({ title: 'Late' });
   await slow;
   expect(await notesOf('Late')).toBe(1);
-  await service.db.query('DROP FUNCTION ignore_sign CASCADE');
+  await service.db.query('DROP FUNCTION ignore_heartbeat CASCADE');
 });
 
 it('gives a stream that comes again the whole at once', async () => {
@@ -140,14 +142,14 @@ it('writes nothing where no key is given', async () => {
 
 const seenRuns = new Map<string, Set<string>>();
 
-/** As if nothing was heard of the process of this run for a minute. */
+/** As if the last heartbeat of this run was a minute ago. */
 const silence = (key: string) =>
-  service.db.query(`UPDATE idempotency_keys SET "aliveAt" = now() - interval '1 minute' WHERE key = $1`, [
+  service.db.query(`UPDATE idempotency_keys SET "heartbeatAt" = now() - interval '1 minute' WHERE key = $1`, [
     key,
   ]);
 async function isSilent(key: string): Promise<boolean> {
   const rows = await service.db.query<object[]>(
-    `SELECT 1 FROM idempotency_keys WHERE key = $1 AND "aliveAt" < now() - interval '30 seconds'`,
+    `SELECT 1 FROM idempotency_keys WHERE key = $1 AND "heartbeatAt" < now() - interval '30 seconds'`,
     [key],
   );
   return rows.length > 0;

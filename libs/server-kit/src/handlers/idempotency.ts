@@ -26,8 +26,8 @@ const lookEveryMs = 50;
 /** Time reserved for sending "still running" before the deadline. */
 const answerMarginMs = 300;
 /** How often a run says that its process is still there. */
-const signEveryMs = 1_000;
-/** A run without a sign for so long has crashed. If it was only frozen, it can no longer commit. */
+const heartbeatEveryMs = 1_000;
+/** A run without a heartbeat for so long has crashed. If it was only frozen, it can no longer commit. */
 const silentSeconds = 5;
 /** Longer than storing an answer takes after the commit. */
 const longestAnswerMs = 10_000;
@@ -46,9 +46,9 @@ export const createIdempotencyTable = async (run: (sql: string) => Promise<unkno
   await run('CREATE INDEX idempotency_keys_at ON idempotency_keys (at)');
 };
 
-/** Adds when the process of a run was last there; called in a later migration of the same services. */
-export const addSignsOfLife = async (run: (sql: string) => Promise<unknown>): Promise<void> => {
-  await run(`ALTER TABLE idempotency_keys ADD COLUMN "aliveAt" timestamptz NOT NULL DEFAULT now()`);
+/** Adds the time of the last heartbeat of a run's process; called in a later migration of the same services. */
+export const addHeartbeats = async (run: (sql: string) => Promise<unknown>): Promise<void> => {
+  await run(`ALTER TABLE idempotency_keys ADD COLUMN "heartbeatAt" timestamptz NOT NULL DEFAULT now()`);
 };
 
 /** One run of the request that a key identifies. */
@@ -110,7 +110,7 @@ export const onceForEachKey = (route: Route): MethodDecorator => {
 export class Idempotency implements NestInterceptor<string, string> {
   private sweepAt = 0;
   private readonly running = new Set<Claim>();
-  private signs: NodeJS.Timeout | undefined;
+  private heartbeats: NodeJS.Timeout | undefined;
 
   constructor(
     @Inject(DataSource) private readonly db: DataSource,
@@ -177,7 +177,7 @@ export class Idempotency implements NestInterceptor<string, string> {
     const rows = await this.db.query<unknown[]>(
       `INSERT INTO idempotency_keys ("userId", key, body, run, at) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT ("userId", key) DO UPDATE
-         SET body = $3, run = $4, at = $5, committed = false, answer = NULL, "aliveAt" = now()
+         SET body = $3, run = $4, at = $5, committed = false, answer = NULL, "heartbeatAt" = now()
          WHERE idempotency_keys.at <= $6 RETURNING run`,
       [userId, key, body, run, now, new Date(now.getTime() - keptMs)],
     );
@@ -186,7 +186,7 @@ export class Idempotency implements NestInterceptor<string, string> {
 
   private async read({ userId, key }: Claim): Promise<Row | undefined> {
     const [row] = await this.db.query<Row[]>(
-      `SELECT body, run, committed, answer, at, "aliveAt" < now() - make_interval(secs => $3) AS "isSilent"
+      `SELECT body, run, committed, answer, at, "heartbeatAt" < now() - make_interval(secs => $3) AS "isSilent"
        FROM idempotency_keys WHERE "userId" = $1 AND key = $2`,
       [userId, key, silentSeconds],
     );
@@ -195,27 +195,27 @@ export class Idempotency implements NestInterceptor<string, string> {
 
   private begin(claim: Claim): void {
     this.running.add(claim);
-    this.signs ??= setInterval(() => this.sign(), signEveryMs).unref();
+    this.heartbeats ??= setInterval(() => this.beat(), heartbeatEveryMs).unref();
   }
 
   private end(claim: Claim): void {
     this.running.delete(claim);
     if (this.running.size > 0) return;
-    clearInterval(this.signs);
-    this.signs = undefined;
+    clearInterval(this.heartbeats);
+    this.heartbeats = undefined;
   }
 
-  /** Says that the process of all these runs is there. */
-  private sign(): void {
+  /** Stores that the process of these runs is alive. */
+  private beat(): void {
     const all = [...this.running];
     this.db
       .query(
-        `UPDATE idempotency_keys k SET "aliveAt" = now()
+        `UPDATE idempotency_keys k SET "heartbeatAt" = now()
          FROM unnest($1::int[], $2::text[], $3::uuid[]) AS r ("userId", key, run)
          WHERE k."userId" = r."userId" AND k.key = r.key AND k.run = r.run`,
         [all.map(({ userId }) => userId), all.map(({ key }) => key), all.map(({ run }) => run)],
       )
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'Idempotency: no sign of life stored'));
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'Idempotency: heartbeat not stored'));
   }
 
   /** Stores the answer. If that fails, a repetition is told that the request was already done. */

@@ -1,13 +1,13 @@
-import { addSignsOfLife } from '@giftwell/server-kit';
+import { addHeartbeats } from '@giftwell/server-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** So that a repeated request needn't wait long for one whose process has crashed. */
-export class SignsOfLife1796050000000 implements MigrationInterface {
+export class Heartbeats1796050000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await addSignsOfLife((sql) => runner.query(sql));
+    await addHeartbeats((sql) => runner.query(sql));
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE idempotency_keys DROP COLUMN "aliveAt"');
+    await runner.query('ALTER TABLE idempotency_keys DROP COLUMN "heartbeatAt"');
   }
 }
