@@ -124,7 +124,7 @@ test('contributors vote, and the organizer makes the winner the gift', async ({ 
   );
   await page.goto(`/group-purchases/${id}`);
   await expect(page.getByText('1 vote', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Make A scooter the gift' }).click();
+  await page.getByRole('button', { name: 'Make it the gift: A scooter' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A scooter' })).toBeVisible();
   await guest.close();
 });

@@ -20,7 +20,12 @@ export class PhotoController {
       .of(route.service)
       .call(route, input, callerOf(request));
     reply
-      .headers({ 'cache-control': 'private, max-age=31536000, immutable', 'content-type': mediaType })
+      .headers({
+        'cache-control': 'private, max-age=31536000, immutable',
+        'content-type': mediaType,
+        // A note of thanks shows its photo in the web pages of mail providers.
+        'cross-origin-resource-policy': 'cross-origin',
+      })
       .send(Buffer.from(picture, 'base64'));
   }
 }

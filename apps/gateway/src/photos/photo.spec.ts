@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe('A photo', () => {
-  it('is an image for everyone who knows its code, kept by the browser, and can do nothing', async () => {
+  it('is an image for everyone who knows its code, kept by the browser, shown in mails, and can do nothing', async () => {
     const answer = await new Browser(gateway.port).get(`/api/photos/${fakePhotoCode}`);
     expect(answer.status).toBe(200);
     expect(answer.bytes.equals(fakePicture)).toBe(true);
@@ -24,7 +24,7 @@ describe('A photo', () => {
       'content-type': 'image/webp',
       'cache-control': 'private, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy': expect.stringMatching(/^default-src 'none'/) as string,
     });
     expect(services.state.calls.at(-1)).toMatchObject({ userId: null });

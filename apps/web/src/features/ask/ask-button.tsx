@@ -14,7 +14,11 @@ export function AskButton({ recipient }: { recipient: { id: number; name: string
   const part = usePart(open, loadDialog, close);
   return (
     <>
-      <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setOpen(true)}>
+      <Button
+        variant="outlined"
+        sx={{ justifySelf: 'start', whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+        onClick={() => setOpen(true)}
+      >
         Ask {recipient.name} what they like
       </Button>
       {open && !part && <LoadingRibbon />}

@@ -49,7 +49,7 @@ export function Ideas({ group, ideas }: IdeasProps) {
               <Button
                 variant="outlined"
                 size="small"
-                aria-label={`Make ${title} the gift`}
+                aria-label={`Make it the gift: ${title}`}
                 aria-busy={accept.isPending}
                 onClick={() => accept.mutate(id, refocus)}
               >
