@@ -10,7 +10,7 @@ import { search, type Places } from './search.ts';
 
 /** `CHAOS_ROUNDS`: kills at each point, and at times spread over a deletion. */
 const rounds = Number(process.env.CHAOS_ROUNDS || 20);
-/** `CHAOS_ONLY`: only the points of this app, and no kills at other times. */
+/** `CHAOS_ONLY`: only the points whose app and name match this expression, and no kills at other times. */
 const only = process.env.CHAOS_ONLY ?? '';
 /** Later than the answer to the request in most rounds, so that the kills hit each step of the deletion. */
 const longestDelayMs = 600;
@@ -124,7 +124,8 @@ async function atAllPoints(
   try {
     const hold = new DeletionHold(db);
     await hold.prepare();
-    for (const point of deletionPoints.filter(({ app }) => app.includes(only))) {
+    const wanted = new RegExp(only);
+    for (const point of deletionPoints.filter(({ app, name }) => wanted.test(`${app}: ${name}`))) {
       for (let at = 0; at < rounds; at += 1) {
         const account = await plant();
         // Nothing else comes to the point first.

@@ -78,7 +78,7 @@ test('someone who refuses at Google stays a guest, and reads why @both', async (
   await expectSignedOut(page);
 });
 
-test('without a password, an export needs a recent sign-in alone @both', async ({ page, request }) => {
+test('without a password, an export needs a recent sign-in alone', async ({ page, request }) => {
   const person = newPerson();
   await atGoogle(request, person);
   await page.goto('/');

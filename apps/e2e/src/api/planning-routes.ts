@@ -171,4 +171,5 @@ export const treatments: Record<string, Treatment> = {
   'planning.public-asks.answer': byCode,
   'planning.recipient-pictures.get': inside,
   'planning.recipient-ownership.check': inside,
+  'planning.photo-ownership.check': inside,
 };
