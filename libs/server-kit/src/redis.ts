@@ -23,11 +23,11 @@ class BatchingRedis extends Redis {
   }
 }
 
-/** For requests: a command fails within 500 ms if Redis is down or frozen. */
+/** For requests: a command fails within 1.5 s if Redis is frozen. On a busy machine an answer may take half a second. */
 export function requestRedis(url: string, logger: Logger, options: RedisOptions = {}): Redis {
   return watched(
     new BatchingRedis(url, {
-      commandTimeout: 500,
+      commandTimeout: 1_500,
       connectTimeout: 2_000,
       maxRetriesPerRequest: 0,
       enableOfflineQueue: false,

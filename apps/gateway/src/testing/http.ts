@@ -68,7 +68,7 @@ export class Browser {
     const all = this.all({ 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers });
     return this.keep(await send(this.port, path, { method, headers: all, body: JSON.stringify(body) }));
   }
-  /** Retries on 503, because a busy machine may exceed the 500 ms limit of Redis commands. */
+  /** Retries on 503, because a busy machine may exceed the time limit of Redis commands. */
   async signIn(user: number, password = 'correct horse'): Promise<Answer> {
     const credentials = { email: `user${user}@example.com`, password };
     for (let tries = 1; ; tries += 1) {
