@@ -23,6 +23,8 @@ export async function signUpByLink(page: Page, person = newPerson()): Promise<Pe
   await page.goto(await linkFor(person));
   await page.getByRole('main').getByRole('button', { name: 'Open my account' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  // Without the dialog, signIn would press the button of the bar, which the dialog covers by then.
+  await expect(authDialog(page)).toBeVisible();
   await signIn(page, person);
   return person;
 }
