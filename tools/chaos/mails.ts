@@ -9,7 +9,7 @@ import { insertReminded } from './reminders.ts';
 
 const count = 1_000;
 const failingShare = 0.3;
-/** Fewer than the attempts that a mail has, so that none is given up. */
+/** Fails less often than a mail is tried, so that no mail is given up. */
 const mostFailures = 6;
 const patienceMs = 240_000;
 const queueName = 'auth.send-mail';

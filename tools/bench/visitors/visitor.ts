@@ -89,7 +89,7 @@ export class Visitor {
     this.#agent.destroy();
   }
 
-  /** Whoever is signed in keeps their session, whatever else is set. */
+  /** Once signed in, only a session cookie replaces the session cookie; other cookies are ignored. */
   #cookieFrom(set: string[]): string | undefined {
     const isSignedIn = this.cookie !== null && session.test(this.cookie);
     return set.find((each) => !isSignedIn || session.test(each))?.split(';')[0];

@@ -10,7 +10,7 @@ import { planReminders, type DueReminder, type ReminderPlan } from './reminder-p
 
 /** How many users are planned in one transaction. */
 const batch = 500;
-/** Batches at the same time, if there are so many: while one waits for the database, another one is decided. */
+/** How many batches are planned at the same time: while one waits for the database, the other one uses the processor. */
 const lanes = 2;
 const keptMs = 60 * 86_400_000;
 
