@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const boundaries = '@nx/enforce-module-boundaries';
 const layers = 'giftwell/layers';
@@ -137,6 +137,44 @@ describe('the lint rules', () => {
     } finally {
       rmSync(empty, { recursive: true, force: true });
     }
+  });
+});
+
+describe('the rules that need types', () => {
+  const later = 'declare const later: () => Promise<number>;\n';
+  const cases = [
+    ['await-thenable', 'export const f = async () => await 1;'],
+    ['no-array-delete', 'export const f = (a: number[]) => delete a[0];'],
+    ['no-floating-promises', 'export const f = () => {\n  later();\n};'],
+    ['no-for-in-array', 'export const f = (a: number[]) => {\n  for (const at in a) f([Number(at)]);\n};'],
+    ['no-misused-promises', 'export const f = () => (later() ? 1 : 2);'],
+    ['no-unnecessary-type-assertion', 'export const f = (a: string) => a as string;'],
+    ['only-throw-error', "export const f = () => {\n  throw 'text';\n};"],
+    ['prefer-promise-reject-errors', "export const f = () => Promise.reject('text');"],
+    [
+      'return-await',
+      'export const f = async () => {\n  try {\n    return later();\n  } catch {\n    return 0;\n  }\n};',
+    ],
+    [
+      'switch-exhaustiveness-check',
+      "export const f = (a: 'b' | 'c') => {\n  switch (a) {\n    case 'b':\n      return 1;\n  }\n  return 2;\n};",
+    ],
+  ];
+  const folder = mkdtempSync(join(tmpdir(), 'giftwell-lint-'));
+  let found;
+
+  beforeAll(() => {
+    const tsconfig = { compilerOptions: { strict: true, target: 'es2024', module: 'nodenext' } };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));
+    for (const [rule, text] of cases) writeFileSync(join(folder, `${rule}.ts`), `${later}${text}\n`);
+    const args = ['-c', join(root, '.oxlintrc.json'), '--type-aware', '--format', 'json', folder];
+    const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), args, { encoding: 'utf8' });
+    found = JSON.parse(stdout).diagnostics.map(({ code, filename }) => [basename(filename, '.ts'), code]);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.each(cases)('refuse: %s', (rule) => {
+    expect(found).toContainEqual([rule, `typescript(${rule})`]);
   });
 });
 

@@ -162,8 +162,13 @@ const onlyRestore = (signal: AbortSignal) =>
     const wizardData = await wizardDataFrom(seeded(Number(process.env.CHAOS_SEED || randomInt(1_000_000))));
     const probe = new Probe(stack.url, await probeAccount(stack.url), wizardData);
     const driver = new Driver({ url: stack.url, journal, outages: new Outages(), wizardData });
-    // Otherwise its users go on after an error, and keep this process alive.
-    const fine = await restore(stack, driver, probe).finally(() => driver.stop());
+    let fine: boolean;
+    try {
+      fine = await restore(stack, driver, probe);
+    } finally {
+      // Otherwise its users go on after an error, and keep this process alive.
+      await driver.stop();
+    }
     if (!fine) stack.keepLogs();
     console.log(
       fine ? '\n  Nothing confirmed is missing.\n' : `\n  Not everything held. Logs: ${stack.logs}\n`,

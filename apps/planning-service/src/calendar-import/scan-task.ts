@@ -28,7 +28,7 @@ const asProblem = (error: Error & { code?: string }) =>
  * Reads a calendar in a thread of its own, so that this one stays free; `note` gets the progress in percent. Rejects with
  * `TooLarge` if the file needs too much time or memory.
  */
-export function scanInThread(task: ScanTask, note: (progress: number) => void): Promise<ReadByRules> {
+export async function scanInThread(task: ScanTask, note: (progress: number) => void): Promise<ReadByRules> {
   const { promise, resolve, reject } = Promise.withResolvers<ReadByRules>();
   const transferList = 'bytes' in task ? [task.bytes.buffer as ArrayBuffer] : [];
   const worker = new Worker(new URL('./scan-worker.js', import.meta.url), {
@@ -41,8 +41,10 @@ export function scanInThread(task: ScanTask, note: (progress: number) => void): 
   });
   worker.once('error', (error: Error) => reject(asProblem(error)));
   worker.once('exit', () => reject(new Error('The calendar could not be read')));
-  return promise.finally(() => {
+  try {
+    return await promise;
+  } finally {
     clearTimeout(late);
-    return worker.terminate();
-  });
+    await worker.terminate();
+  }
 }
