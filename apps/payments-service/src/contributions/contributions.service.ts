@@ -3,7 +3,7 @@ import { formatCents } from '@giftwell/contracts/core/money';
 import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { contributionsOfAPage, type OwnContribution } from '@giftwell/contracts/payments/group-purchases';
 import type { MyContribution, publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
-import type { AnyCall } from '@giftwell/server-kit';
+import { hasIdempotencyKey, type AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, LessThan, Not, type EntityManager } from 'typeorm';
 import type { StoredGroup } from '../group-purchases/group-row.js';
@@ -12,7 +12,7 @@ import { myContribution, ownContribution } from './contribution-row.js';
 import type { StoredState } from './contribution-state-row.js';
 import { ContributionEntity } from './contribution.entity.js';
 import { MovementsService } from './movements.service.js';
-import { hasBegun, NewContributionsService } from './new-contributions.service.js';
+import { hasBegun, NewContributionsService, type Contributor } from './new-contributions.service.js';
 import type { RefundEntity } from './refund.entity.js';
 
 type Routes = typeof publicGroupRoutes;
@@ -64,6 +64,24 @@ export class ContributionsService {
   async recordCash(
     { id, paypalOrderId: _order, ...contributor }: HandlerInput<Routes['contribute']>,
     { userId }: AnyCall,
+  ): Promise<MyContribution> {
+    // One statement needs no transaction, unless an idempotency key must be stored in it.
+    const isAlone = userId !== null && !hasIdempotencyKey();
+    const told = isAlone ? await this.fresh.insertCashAlone(id, contributor, userId) : null;
+    if (!told) return this.recordWithChanges(id, contributor, userId);
+    const { shareCode, people } = told;
+    void this.groups.push(
+      id,
+      people.map((each) => ({ userId: each, shareCode })),
+    );
+    return myContribution({ ...told.row, refundedCents: 0 });
+  }
+
+  /** The same where more than the total may change, such as the status of the group. */
+  private async recordWithChanges(
+    id: number,
+    contributor: Contributor,
+    userId: number | null,
   ): Promise<MyContribution> {
     const row = await this.db.transaction(async (tx) => {
       const group = await this.groups.lockStored(tx, id);

@@ -3,13 +3,13 @@ import type { publicGroupRoutes } from '@giftwell/contracts/payments/public-grou
 import { Clock, newShareCode, shownLine, shownText, type AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { PaymentAction } from '../ledger/audit.service.js';
 import { linesOfCash, movementSql, receivedEntry } from '../ledger/ledger.service.js';
-import type { GroupRow } from '../group-purchases/group-row.js';
+import { peopleSql, staysOpenSql, type GroupRow } from '../group-purchases/group-row.js';
 import { ContributionEntity } from './contribution.entity.js';
 
-type Contributor = Pick<
+export type Contributor = Pick<
   HandlerInput<(typeof publicGroupRoutes)['contribute']>,
   'contributorName' | 'contributorEmail' | 'hideName' | 'hideAmount' | 'message' | 'amount'
 >;
@@ -17,14 +17,27 @@ type Contributor = Pick<
 /** What kind it is and in which state. */
 type Fields = Pick<ContributionEntity, 'kind' | 'state'> & Partial<ContributionEntity>;
 
+type Made = 'groupPurchaseId' | 'code' | 'contributorName' | 'amountCents' | 'createdAt';
+type NewRow = Fields & Pick<ContributionEntity, Made>;
+
+/** Cash that was recorded, and whose browsers are told. */
+export interface ToldCash {
+  row: NewRow;
+  shareCode: string;
+  people: number[];
+}
+
 const actions: Record<ContributionEntity['kind'], PaymentAction> = {
   ...{ paypal: 'order', manual: 'manual_contribution', pledge: 'pledge' },
 };
 
-/** Stores a row with these columns; `$1` is the row as JSON, `$2` its acts for the audit log. */
-const storing = (columns: string) => `WITH made AS (
+/**
+ * Stores a row with these columns, once for each row of `from` if that is given; `$1` is the row as JSON, `$2` its acts
+ * for the audit log.
+ */
+const storing = (columns: string, from = '') => `made AS (
     INSERT INTO contributions (${columns})
-    SELECT ${columns} FROM json_populate_record(NULL::contributions, $1) RETURNING *),
+    SELECT ${columns} FROM json_populate_record(NULL::contributions, $1) ${from} RETURNING *),
   noted AS (
     INSERT INTO payment_audit (at, action, result, "actorId", "groupPurchaseId", "contributionId", cents)
     SELECT "createdAt", action, 'done', "userId", "groupPurchaseId", id, "amountCents"
@@ -33,7 +46,17 @@ const storing = (columns: string) => `WITH made AS (
 /** With its movement in the ledger; `$3` are the lines. */
 const booking = movementSql(receivedEntry, '$3');
 
-const columnsOf = (row: Partial<ContributionEntity>) =>
+/**
+ * Locks the group `$4` of the user `$5`, and stores cash of `$6` cents received at `$7`. Stores nothing, and returns no
+ * row, if the group isn't theirs, or if more about it changes than its total.
+ */
+const storingAlone = (columns: string) => `WITH g AS (
+    SELECT id AS "groupId", "organizerId", "shareCode" FROM group_purchases
+    WHERE id = $4 AND "organizerId" = $5 AND "deletedAt" IS NULL AND ${staysOpenSql('$6', '$7')} FOR UPDATE),
+  ${storing(columns, ', g')}, ${booking}
+  SELECT g."shareCode", ARRAY(${peopleSql('g."groupId"')}) AS people FROM made, g`;
+
+const columnsOf = (row: NewRow) =>
   Object.keys(row)
     .map((name) => `"${name}"`)
     .join(', ');
@@ -41,7 +64,13 @@ const columnsOf = (row: Partial<ContributionEntity>) =>
 /** Stores contributions, each with a line in the audit log. */
 @Injectable()
 export class NewContributionsService {
-  constructor(private readonly clock: Clock) {}
+  /** A statement that is always the same, because each row of cash has the same columns. */
+  private storingAlone: string | undefined;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   async insert(
     tx: EntityManager,
@@ -52,7 +81,7 @@ export class NewContributionsService {
     const row = this.rowOf(group, contributor, fields);
     const values = [JSON.stringify(row), [actions[fields.kind]]];
     const [made] = await tx.query<[ContributionEntity]>(
-      `${storing(columnsOf(row))} SELECT * FROM made`,
+      `WITH ${storing(columnsOf(row))} SELECT * FROM made`,
       values,
     );
     return made;
@@ -65,24 +94,41 @@ export class NewContributionsService {
     contributor: Contributor,
     userId: number,
   ): Promise<ContributionEntity> {
-    const now = this.clock.now();
-    const fields = { kind: 'manual', state: 'completed', userId, bookedAt: now } as const;
-    const row = this.rowOf(group, contributor, fields);
-    const lines = linesOfCash(group.id, contributor.amount);
-    const acts = [actions.manual, 'contribution' satisfies PaymentAction];
-    const values = [JSON.stringify(row), acts, JSON.stringify(lines)];
+    const { row, values } = this.cash(group.id, contributor, userId);
     const [made] = await tx.query<[ContributionEntity]>(
-      `${storing(columnsOf(row))}, ${booking} SELECT * FROM made`,
+      `WITH ${storing(columnsOf(row))}, ${booking} SELECT * FROM made`,
       values,
     );
     return made;
+  }
+
+  /**
+   * The same in one statement of its own, for a group that needs no other change, with those who are told about it.
+   * Null if the group isn't the user's, doesn't collect money, or would reach its target.
+   */
+  async insertCashAlone(groupId: number, contributor: Contributor, userId: number): Promise<ToldCash | null> {
+    const { row, values } = this.cash(groupId, contributor, userId);
+    this.storingAlone ??= storingAlone(columnsOf(row));
+    const [told] = await this.db.query<Pick<ToldCash, 'shareCode' | 'people'>[]>(this.storingAlone, [
+      ...values,
+      ...[groupId, userId, row.amountCents, row.createdAt],
+    ]);
+    return told ? { ...told, row } : null;
+  }
+
+  private cash(groupId: number, contributor: Contributor, userId: number) {
+    const fields = { kind: 'manual', state: 'completed', userId, bookedAt: this.clock.now() } as const;
+    const row = this.rowOf({ id: groupId }, contributor, fields);
+    const lines = linesOfCash(groupId, contributor.amount);
+    const acts = [actions.manual, 'contribution' satisfies PaymentAction];
+    return { row, values: [JSON.stringify(row), acts, JSON.stringify(lines)] };
   }
 
   private rowOf(
     { id: groupPurchaseId }: Pick<GroupRow, 'id'>,
     contributor: Contributor,
     fields: Fields,
-  ): Partial<ContributionEntity> {
+  ): NewRow {
     const { contributorName, contributorEmail, message, hideName, hideAmount, amount } = contributor;
     return {
       ...{ groupPurchaseId, code: newShareCode(), createdAt: this.clock.now() },

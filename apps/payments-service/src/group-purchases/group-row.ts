@@ -33,6 +33,22 @@ export const groupSums = `CROSS JOIN LATERAL (
     count(*) FILTER (WHERE c.state IN ('pledged', 'completed'))::int AS "contributorCount"
   FROM contributions c WHERE c."groupPurchaseId" = g.id) p`;
 
+/**
+ * The organizer of the group `g`, and its contributors with an account: their browsers are told of changes. Who recorded
+ * cash is the organizer.
+ */
+export const peopleSql = (id: string): string => `SELECT g."organizerId" AS "userId" UNION
+  SELECT "userId" FROM contributions
+  WHERE "groupPurchaseId" = ${id} AND "userId" IS NOT NULL AND kind <> 'manual'`;
+
+/**
+ * SQL: whether a group accepts money at this time, and still does when these cents are booked, so that nothing but its
+ * total changes. False if a stored status is out of date.
+ */
+export const staysOpenSql = (cents: string, now: string): string =>
+  `status = 'active' AND "closedAt" IS NULL AND ("endsAt" IS NULL OR "endsAt" > ${now})
+   AND (collects = 'money' OR "coveredAt" IS NOT NULL) AND "bookedCents" + "reservedCents" + ${cents} < "targetCents"`;
+
 /** What is neither collected nor being paid at the moment. */
 const missingCents = ({ targetCents, bookedCents, reservedCents }: GroupRow) =>
   Math.max(0, targetCents - bookedCents - reservedCents);

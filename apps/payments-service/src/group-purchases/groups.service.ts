@@ -13,6 +13,7 @@ import {
   groupSums,
   keepersStatement,
   ownGroup,
+  peopleSql,
   shownGroup,
   storedColumns,
   toldGroup,
@@ -192,19 +193,16 @@ export class GroupsService {
     afterCommit(tx, () => void this.push(id, people));
   }
 
-  /** Who recorded cash is the organizer. */
   private peopleOf(id: number, db: Readable): Promise<Person[]> {
     return db.query<Person[]>(
-      `SELECT g."shareCode", u."userId" FROM group_purchases g CROSS JOIN LATERAL (
-         SELECT g."organizerId" AS "userId" UNION
-         SELECT "userId" FROM contributions
-         WHERE "groupPurchaseId" = g.id AND "userId" IS NOT NULL AND kind <> 'manual') u
+      `SELECT g."shareCode", u."userId" FROM group_purchases g CROSS JOIN LATERAL (${peopleSql('g.id')}) u
        WHERE g.id = $1 AND u."userId" IS NOT NULL`,
       [id],
     );
   }
 
-  private async push(id: number, people: Person[]): Promise<void> {
+  /** Tells the browsers of these people. */
+  async push(id: number, people: readonly Person[]): Promise<void> {
     await Promise.all(
       people.map(({ userId, shareCode }) =>
         this.pusher.toUser(userId, groupPurchaseChanged, { id, shareCode }),
