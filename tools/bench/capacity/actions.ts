@@ -6,7 +6,7 @@ import { good } from '../visitors/visitor.ts';
 import { wizardDataFrom, type WizardData } from '../visitors/wizard-data.ts';
 import { actionNames, perVisit, type ActionName } from './mix.ts';
 
-export const visitorCount = 20;
+const visitorCount = 20;
 const peopleOfAVisitor = 20;
 const ideasOfAVisitor = 18;
 /** Different requests of one kind that a visitor repeats. */
@@ -77,10 +77,23 @@ function requestsOf({ visitor, other, ideas, shareCode }: Visit, wizardData: () 
 export interface Actions {
   /** Requests of one kind, by connection. */
   only(action: ActionName): (connection: number) => Request[];
-  /** All kinds in the proportions of the mix, in a random order. */
-  mixed(connection: number): Request[];
+  /** The next request of the mix, of each visitor in turn, in a random order. */
+  next(): Request;
   close(): void;
 }
+
+/** The requests of a visitor in the proportions of the mix, in a random order. */
+const mixOf = (of: Record<ActionName, Request[]>, random: () => number): Request[] =>
+  actionNames
+    .flatMap((action) =>
+      Array.from(
+        { length: Math.round(perVisit[action] * sequence) },
+        (_, at) => of[action][at % of[action].length]!,
+      ),
+    )
+    .map((request) => ({ request, place: random() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ request }) => request);
 
 /** Visitors with people, ideas and a shared link, who do what is in the mix. */
 export async function prepareActions(stack: MeasuredStack): Promise<Actions> {
@@ -89,22 +102,15 @@ export async function prepareActions(stack: MeasuredStack): Promise<Actions> {
   const visits: Visit[] = [];
   while (visits.length < visitorCount) visits.push(await prepareVisit(stack, wizardData));
   const kinds = visits.map((visit) => requestsOf(visit, wizardData));
-  const ofConnection = (connection: number) => kinds[connection % visitorCount]!;
+  const sequences = kinds.map((of) => mixOf(of, random));
+  let turn = 0;
   return {
-    only: (action) => (connection) => ofConnection(connection)[action],
-    mixed(connection) {
-      const of = ofConnection(connection);
-      const all = actionNames.flatMap((action) => {
-        const requests: Request[] = of[action];
-        return Array.from(
-          { length: Math.round(perVisit[action] * sequence) },
-          (_, at) => requests[at % requests.length]!,
-        );
-      });
-      return all
-        .map((request) => ({ request, place: random() }))
-        .sort((one, other) => one.place - other.place)
-        .map(({ request }) => request);
+    only: (action) => (connection) => kinds[connection % visitorCount]![action],
+    next() {
+      const requests = sequences[turn % visitorCount]!;
+      const request = requests[Math.floor(turn / visitorCount) % requests.length]!;
+      turn += 1;
+      return request;
     },
     close() {
       for (const { visitor, other } of visits) for (const one of [visitor, other]) one.close();

@@ -1,8 +1,9 @@
 import type { Client } from 'pg';
-import { load } from '../measure/load.ts';
 import type { MeasuredStack } from '../measure/measured-stack.ts';
 import { cpuOf, machineMs } from '../measure/process-load.ts';
+import { seeded } from '../measure/numbers.ts';
 import type { Actions } from './actions.ts';
+import { runArrivals } from './arrivals.ts';
 import { stackPids } from './costs.ts';
 import {
   busiestHour,
@@ -17,7 +18,6 @@ import { sendReminders } from './reminders.ts';
 /** Seconds that an hour, or several equal ones, take in the run. Requests come at the rate that they have in that hour. */
 const windowSeconds = 1;
 const busiestSeconds = 5;
-const connections = 100;
 const mostP99 = 500;
 const mostBusy = 0.97;
 const leastDone = 0.95;
@@ -61,10 +61,10 @@ const shareOf = (before: ReturnType<typeof machineMs>, after: ReturnType<typeof 
 
 /** One hour of the day, at the rate that it has. */
 function runHour({ stack, actions }: Around, users: number, hour: number) {
-  return load({
-    ...{ url: `http://127.0.0.1:${stack.port}`, connections, requestsOf: actions.mixed },
+  return runArrivals({
+    ...{ url: `http://127.0.0.1:${stack.port}`, next: () => actions.next(), random: seeded(hour) },
     seconds: hour === busiestHour ? busiestSeconds : windowSeconds,
-    ...{ rate: Math.max(1, requestsPerSecond(users, hour)), mayFail: 1 },
+    rate: Math.max(1, requestsPerSecond(users, hour)),
   });
 }
 

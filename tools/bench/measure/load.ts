@@ -8,10 +8,6 @@ export interface LoadOptions {
   seconds: number;
   /** The requests that a connection, by its number, repeats in order. */
   requestsOf(connection: number): Request[];
-  /** Requests a second; without it, as many as are answered. */
-  rate?: number;
-  /** The share of requests that may fail, a hundredth if not said: on a busy machine some calls exceed their deadline. */
-  mayFail?: number;
 }
 
 interface LoadResult {
@@ -19,10 +15,6 @@ interface LoadResult {
   perSecond: number;
   /** How long it took. */
   seconds: number;
-  /** The share that failed. */
-  failed: number;
-  /** How: `503 × 12, 3 without an answer`. */
-  failures: string;
   /** Milliseconds. */
   p50: number;
   p95: number;
@@ -40,39 +32,33 @@ function failuresOf({ statusCodeStats = {}, errors, timeouts }: Result): string 
   ].join(', ');
 }
 
+/** On a busy machine some calls exceed their deadline. */
+const mayFail = 0.01;
+
 /**
  * Sends requests to one address for `seconds` over `connections` connections, each sending its next request after the
- * last answer, or when the rate says so.
+ * last answer.
  */
-export async function load({
-  url,
-  connections,
-  seconds,
-  requestsOf,
-  rate,
-  mayFail = 0.01,
-}: LoadOptions): Promise<LoadResult> {
+export async function load({ url, connections, seconds, requestsOf }: LoadOptions): Promise<LoadResult> {
   const times: number[] = [];
   let at = 0;
   const options = {
-    ...{ url, connections, duration: seconds, timeout: 10, ...(rate && { overallRate: Math.ceil(rate) }) },
+    ...{ url, connections, duration: seconds, timeout: 10 },
+    requests: requestsOf(0),
     setupClient: (client: Client) => client.setRequests(requestsOf(at++)),
   };
   const result = await new Promise<Result>((done, fail) => {
-    const instance = autocannon({ ...options, requests: requestsOf(0) }, (error: Error | null, answer) =>
+    const instance = autocannon(options, (error: Error | null, answer) =>
       error ? fail(error) : done(answer),
     );
     instance.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   });
   const failed = result.non2xx + result.errors + result.timeouts;
-  const failures = failuresOf(result);
   if (failed > times.length * mayFail)
-    throw new Error(`${failed} of ${times.length} requests to ${url} failed: ${failures}`);
+    throw new Error(`${failed} of ${times.length} requests to ${url} failed: ${failuresOf(result)}`);
   return {
     requests: times.length,
     ...{ perSecond: times.length / result.duration, seconds: result.duration },
-    failed: failed / Math.max(1, times.length),
-    failures,
     p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),
     p99: percentile(times, 0.99),

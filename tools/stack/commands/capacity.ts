@@ -28,12 +28,22 @@ async function measureCosts(stack: MeasuredStack, actions: Actions, db: pg.Clien
   return { measured, costs };
 }
 
+/** A day with visitors of its own: those of the runs before have hundreds of people by now, as no user has. */
+async function runDayOf(stack: MeasuredStack, db: pg.Client, users: number): Promise<Day> {
+  const actions = await prepareActions(stack);
+  try {
+    return await runDay({ stack, actions, db }, users);
+  } finally {
+    actions.close();
+  }
+}
+
 /** Days of more and more users, until something breaks. */
-async function runDays(around: Parameters<typeof runDay>[0], machineUsers: number): Promise<Day[]> {
+async function runDays(stack: MeasuredStack, db: pg.Client, machineUsers: number): Promise<Day[]> {
   const days: Day[] = [];
   for (const share of shares) {
     const users = Math.round(machineUsers * share);
-    days.push(await step(`A day of ${report.people(users)} users`, () => runDay(around, users)));
+    days.push(await step(`A day of ${report.people(users)} users`, () => runDayOf(stack, db, users)));
     if (days.at(-1)?.broken) break;
   }
   return days;
@@ -54,7 +64,7 @@ async function measure(stack: MeasuredStack) {
       report.limitRows(limits),
     );
     const machine = limits.find(({ what }) => what.startsWith('all '))!;
-    const days = await runDays({ stack, actions, db }, machine.users);
+    const days = await runDays(stack, db, machine.users);
     printTable(
       'A day in December, its busiest hour; the load generator runs on the same machine',
       report.dayColumns,
