@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { hasNaming, namingClassesOnly } from './class-names.ts';
 import { ownLines } from './own-lines.ts';
 import { withoutProtoFolders, withoutSecondTypeorm, withPlaces } from './plugins.ts';
 import { unbundled } from './unbundled.ts';
@@ -41,10 +42,12 @@ async function bundlePrograms(folder: string, entryPoints: string[], workers: Se
     },
     logLevel: 'error',
   });
+  if (!outputFiles.some(({ text }) => hasNaming(text)))
+    throw new Error('esbuild names classes in another way now');
   mkdirSync(outdir, { recursive: true });
   const isOwn = (source: string) => /^(?:apps|libs)\//.test(relative(root, resolve(outdir, source)));
   for (const { path, text } of outputFiles)
-    writeFileSync(path, path.endsWith('.map') ? ownLines(text, isOwn) : text);
+    writeFileSync(path, path.endsWith('.map') ? ownLines(text, isOwn) : namingClassesOnly(text));
 }
 
 async function bundle(app: string) {
