@@ -13,6 +13,7 @@ import {
 import { Observable } from 'rxjs';
 import type { AnyCall, UserCall } from './call.js';
 import { onceForEachKey } from './idempotency.js';
+import { oncePattern, streamPattern } from './patterns.js';
 import { withRequestId } from '../log/log.js';
 import { fitsFrame } from '../rpc/rpc-frames.js';
 import type { Frame } from '../rpc/calls.js';
@@ -32,8 +33,6 @@ export type Handlers<T extends Routes> = {
 
 type Method = (input: unknown, call: AnyCall, emit: (item: unknown) => void) => Promise<unknown>;
 
-export const streamPattern = (route: Route) => `${route.name}:stream`;
-
 /** Makes a class the handler of all routes of a resource. */
 export const Serves =
   <T extends Routes>(routes: T) =>
@@ -47,19 +46,19 @@ export const Serves =
           if (!isPublic(route) && call.userId === null) throw unauthenticated();
           return serialize(route, await method.call(self, route.input.parse(input), call, emit));
         });
-      define(methods, `rpc:${key}`, route, route.name, function (this: unknown, frame: Frame) {
-        return answer(this, frame, () => undefined);
-      });
+      const unary = () =>
+        function (this: unknown, frame: Frame) {
+          return answer(this, frame, () => undefined);
+        };
+      const add = adderTo(methods, key, route);
+      add(route.name, unary());
+      // Calls without a key save the interceptor, which costs more than a small handler.
+      if (route.creates) onceForEachKey(route)(...add(oncePattern(route.name), unary()));
       if (route.item) {
-        define(
-          methods,
-          `rpc:${key}:stream`,
-          route,
-          streamPattern(route),
-          function (this: unknown, frame: Frame) {
-            return stream(route, (emit) => answer(this, frame, emit));
-          },
-        );
+        const added = add(streamPattern(route), function (this: unknown, frame: Frame) {
+          return stream(route, (emit) => answer(this, frame, emit));
+        });
+        if (route.creates) onceForEachKey(route)(...added);
       }
     }
   };
@@ -83,15 +82,13 @@ const stream = (route: Route, run: (emit: (item: unknown) => void) => Promise<st
     );
   });
 
-function define(
-  methods: Record<string, unknown>,
-  name: string,
-  route: Route,
-  pattern: string,
-  value: unknown,
-) {
-  Object.defineProperty(methods, name, { value, configurable: true, writable: true });
-  const descriptor = Object.getOwnPropertyDescriptor(methods, name)!;
-  MessagePattern(pattern, { callers: route.callers })(methods, name, descriptor);
-  if (route.creates) onceForEachKey(route)(methods, name, descriptor);
-}
+/** Returns a function that makes another function the handler of a pattern. */
+const adderTo =
+  (methods: Record<string, unknown>, key: string, route: Route) =>
+  (pattern: string, value: (this: unknown, frame: Frame) => unknown) => {
+    const name = `rpc:${key}${pattern.slice(route.name.length)}`;
+    Object.defineProperty(methods, name, { value, configurable: true, writable: true });
+    const added = [methods, name, Object.getOwnPropertyDescriptor(methods, name)!] as const;
+    MessagePattern(pattern, { callers: route.callers })(...added);
+    return added;
+  };

@@ -1,8 +1,9 @@
 import type { MessageHandler } from '@nestjs/microservices';
 import { AppError } from '@giftwell/contracts/core/error';
 import type { ServiceName } from '@giftwell/contracts/core/route';
-import { isObservable } from 'rxjs';
+import { isObservable, lastValueFrom } from 'rxjs';
 import type { AnyCall, CallContext } from '../handlers/call.js';
+import { isStreamPattern, oncePattern } from '../handlers/patterns.js';
 import { isMeasuring, observe } from '../metrics/measures.js';
 import { continueTrace, noteFailure } from '../traces/traces.js';
 
@@ -104,12 +105,18 @@ export class Calls {
     while (goesOn() && Date.now() - since < limitMs) await new Promise((done) => setTimeout(done, 20));
   }
 
+  private handlerOf(pattern: string, { idempotencyKey }: AnyCall): Handler | undefined {
+    const once = idempotencyKey === undefined ? undefined : this.handlers.get(oncePattern(pattern));
+    return (once ?? this.handlers.get(pattern)) as Handler | undefined;
+  }
+
   private async run(pattern: string, body: string, call: AnyCall, send: Send): Promise<void> {
     try {
-      const handler = this.handlers.get(pattern) as Handler | undefined;
+      const handler = this.handlerOf(pattern, call);
       if (!handler) throw new Error(`Nobody answers ${pattern}`);
       const answer: unknown = await handler({ input: JSON.parse(body), call }, { pattern });
       if (!isObservable(answer)) return send({}, answer as string);
+      if (!isStreamPattern(pattern)) return send({}, (await lastValueFrom(answer)) as string);
       await new Promise<void>((done, fail) => {
         answer.subscribe({
           next: (item) => send({ more: true }, item as string),

@@ -1,7 +1,10 @@
+import type { UserId } from '@giftwell/contracts/core/ids';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { mock } from 'node:test';
 import { toArray, lastValueFrom, take } from 'rxjs';
 import { serviceConfig } from '../config.js';
 import { RpcClient } from './rpc-client.js';
+import { FrameSocket } from './rpc-frames.js';
 import { abortedCalls, begunCalls, noteRoutes, SampleModule, sampleSchema } from '../testing/sample.js';
 import { failureOf, until } from '../testing/rpc-calls.js';
 import { testService, type TestService } from '../testing/test-service.js';
@@ -27,6 +30,15 @@ describe('RPC', () => {
     expect(note).toEqual({ id: note.id, title: 'First', stamps: 0 });
     const raw = await service.rpc.json(noteRoutes.fail, { how: 'leak' }, asking());
     expect(JSON.parse(String(raw))).toEqual({ value: 'seen' });
+  });
+
+  it.each([undefined, randomUUID()])('answers in one frame, with the idempotency key %s', async (key) => {
+    const caller = { ...asking(), userId: 1 as UserId, ...(key && { idempotencyKey: key }) };
+    const sent = mock.method(FrameSocket.prototype, 'send');
+    await service.rpc.call(noteRoutes.create, { title: `In one frame ${key}` }, caller);
+    const frames = sent.mock.calls.map(({ arguments: [header] }) => Object.keys(header));
+    sent.mock.restore();
+    expect(frames).toEqual([['id', 'pattern', 'metadata'], ['id']]);
   });
 
   it('carries an error as it was thrown', async () => {

@@ -2,7 +2,7 @@ import { invalid, unavailable, type AppError } from '@giftwell/contracts/core/er
 import type { RequestInput, ResponseOutput, Route, ServiceName } from '@giftwell/contracts/core/route';
 import { Observable } from 'rxjs';
 import type { CallContext } from '../handlers/call.js';
-import { streamPattern } from '../handlers/serves.js';
+import { streamPattern } from '../handlers/patterns.js';
 import { inSpan, traceparent } from '../traces/traces.js';
 import { fitsFrame } from './rpc-frames.js';
 
