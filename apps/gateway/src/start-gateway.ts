@@ -89,8 +89,8 @@ export async function startGateway(
   noteAnswers(server, app.get(AuditTrail));
   const writeEnd = app.get(WriteEnd);
   server.addHook('onSend', (request, reply, _payload, done) => {
-    if (request.writesFor === undefined) return done();
-    writeEnd.beforeAnswer(request, reply).then(() => done(), done);
+    if (request.writesFor !== undefined) writeEnd.beforeAnswer(request, reply);
+    done();
   });
   await app.init();
   await waitUntilReady(app.get<Redis>(REDIS));

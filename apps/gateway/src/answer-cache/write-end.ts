@@ -17,9 +17,9 @@ const firstUncertainStatus = 500;
 export class WriteEnd {
   constructor(private readonly writes: UserWrites) {}
 
-  /** Before an answer is sent. */
-  async beforeAnswer(request: FastifyRequest, reply: Pick<FastifyReply, 'statusCode'>): Promise<void> {
-    if (reply.statusCode < firstUncertainStatus) await this.end(request);
+  /** Before an answer is sent, which doesn't wait for it: until Redis has it, nothing is cached. */
+  beforeAnswer(request: FastifyRequest, reply: Pick<FastifyReply, 'statusCode'>): void {
+    if (reply.statusCode < firstUncertainStatus) void this.end(request);
   }
 
   async end(request: FastifyRequest): Promise<void> {

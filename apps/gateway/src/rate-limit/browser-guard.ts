@@ -18,9 +18,8 @@ export class BrowserGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const route = routeOf(context);
     if (route === 'open' || !route.tellsBrowser) return true;
-    const http = context.switchToHttp();
-    const request = http.getRequest<FastifyRequest>();
-    request.browser = this.cookie.idOf(request, http.getResponse<FastifyReply>());
+    const [request, reply] = context.getArgs<[FastifyRequest, FastifyReply]>();
+    request.browser = this.cookie.idOf(request, reply);
     return true;
   }
 }

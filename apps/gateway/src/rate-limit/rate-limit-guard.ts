@@ -11,8 +11,7 @@ export class RateLimitGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const route = routeOf(context);
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const [request, reply] = context.getArgs<[FastifyRequest, FastifyReply]>();
     const tier = route === 'open' ? openLimitOf(context) : limitOf(route);
     if (tier === null) return true;
     await this.limits.count(tier, request, reply);

@@ -26,7 +26,7 @@ export class SessionGuard extends AuthGuard(sessionStrategy) {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
+    const [{ headers }] = context.getArgs<[FastifyRequest]>();
     if (routeOf(context) === 'open') return true;
     if (headers.cookie === undefined) {
       this.handleRequest(null, null, null, context);
