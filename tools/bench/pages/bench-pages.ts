@@ -1,12 +1,14 @@
-import { seeded } from '../measure/numbers.ts';
+import type { Browser } from '@playwright/test';
+import { median, seeded } from '../measure/numbers.ts';
 import { signedInVisitor, suggestionsFor } from '../visitors/signed-in-visitor.ts';
-import { figureNames, launchBrowser, slowVisits, type Figures } from './slow-visit.ts';
+import { scrollThrough, type Scrolled } from './scrolling.ts';
+import { figureNames, launchBrowser, slowVisits, visits, type Figures } from './slow-visit.ts';
 import type { MeasuredStack } from '../measure/measured-stack.ts';
 import { ms, row, type Row } from '../measure/table.ts';
 import { good, type Visitor } from '../visitors/visitor.ts';
 import { wizardDataFrom } from '../visitors/wizard-data.ts';
 
-export const columns = ['text', 'LCP', 'CLS', 'blocked', 'requests', 'budget'];
+export const columns = ['text', 'LCP', 'CLS', 'blocked', 'requests', 'longest frame', 'budget'];
 
 const people = 20;
 const savedRows = 20;
@@ -51,6 +53,10 @@ const pages: Record<string, PageBudget> = {
     budget: { textMs: 1_000, lcpMs: 1_800, cls: 0.001, blockedMs: 100 },
   },
 };
+const scrolling = `10  wishlist of ${wishes} items, scrolled`;
+/** Nobody notices a single frame of 100 ms. */
+const scrolledBudget = 50;
+
 const units: Record<keyof Figures, string> = {
   textMs: 'text',
   lcpMs: 'LCP',
@@ -122,24 +128,61 @@ async function wishlistOf(visitor: Visitor, count: number): Promise<string> {
   return `/wishlist/${wishlist.shareCode}`;
 }
 
-/** How soon a first-time visitor on a slow phone can read each page. */
-export async function benchPages({ url }: MeasuredStack) {
+/** Measures one row; a failure is printed in it, so that the other rows aren't lost. */
+async function measured(what: string, measure: () => Promise<Row>): Promise<Row> {
+  try {
+    return await measure();
+  } catch (error) {
+    console.error(`  ${what.trim()}:`, error);
+    return row(what, { budget: 'failed' }, false);
+  }
+}
+
+async function visited(
+  browser: Browser,
+  { what, selector, budget }: PageBudget,
+  address: Address & { url: string },
+): Promise<Row> {
+  const figures = await slowVisits(browser, { selector, ...address });
+  const values = figureNames.map((key) => [units[key], written(key, figures[key])]);
+  const limited = figureNames.flatMap((key) => {
+    const most = budget[key];
+    return most === undefined ? [] : [{ key, most }];
+  });
+  const limits = limited.map(({ key, most }) => `${units[key]} ≤ ${written(key, most)}`);
+  const isKept = limited.every(({ key, most }) => figures[key] <= most);
+  return row(what, { ...Object.fromEntries(values), budget: limits.join(', ') }, isKept);
+}
+
+async function scrolled(browser: Browser, url: string): Promise<Row> {
+  const { selector } = pages['long wishlist']!;
+  const seen: Scrolled[] = [];
+  for (let n = 0; n < visits; n += 1) seen.push(await scrollThrough(browser, { url, selector }));
+  const blocked = median(seen.map(({ blockedMs }) => blockedMs));
+  const longest = median(seen.map(({ longestFrameMs }) => longestFrameMs));
+  const values = {
+    ...{ blocked: ms(blocked), 'longest frame': ms(longest) },
+    budget: `blocked ≤ ${ms(scrolledBudget)}`,
+  };
+  return row(scrolling, values, blocked <= scrolledBudget);
+}
+
+/**
+ * How soon a first-time visitor on a slow phone can read each page, and whether a long one scrolls smoothly. `wanted`:
+ * whether to measure a row.
+ */
+export async function benchPages({ url }: MeasuredStack, wanted: (what: string) => boolean) {
   const visitor = await signedInVisitor(url);
   const browser = await launchBrowser();
   try {
-    const asked = await prepare(visitor);
+    const addresses = await prepare(visitor);
     const rows: Row[] = [];
-    for (const [name, { what, selector, budget }] of Object.entries(pages)) {
-      const figures = await slowVisits(browser, { url, selector, path: '/', ...asked[name] });
-      const values = figureNames.map((key) => [units[key], written(key, figures[key])]);
-      const limited = figureNames.flatMap((key) => {
-        const most = budget[key];
-        return most === undefined ? [] : [{ key, most }];
-      });
-      const limits = limited.map(({ key, most }) => `${units[key]} ≤ ${written(key, most)}`);
-      const isKept = limited.every(({ key, most }) => figures[key] <= most);
-      rows.push(row(what, { ...Object.fromEntries(values), budget: limits.join(', ') }, isKept));
+    for (const [name, page] of Object.entries(pages)) {
+      const address = { url, path: '/', ...addresses[name] };
+      if (wanted(page.what)) rows.push(await measured(page.what, () => visited(browser, page, address)));
     }
+    const long = `${url}${addresses['long wishlist']!.path}`;
+    if (wanted(scrolling)) rows.push(await measured(scrolling, () => scrolled(browser, long)));
     return rows;
   } finally {
     await browser.close();

@@ -9,15 +9,15 @@ const network = {
   downloadThroughput: (1_474.56 * 1_024) / 8,
   uploadThroughput: (675 * 1_024) / 8,
 };
-const slowdown = 4;
-const phone = {
+export const slowdown = 4;
+export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
 };
 /** Odd, because the median counts: other programs disturb some visits. */
-const visits = 3;
+export const visits = 3;
 /** Without a request for this long, the page has finished loading. */
 const quietMs = 4_000;
 

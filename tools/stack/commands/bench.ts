@@ -92,10 +92,13 @@ const onlyExport = (signal: AbortSignal) =>
     ),
   );
 
+/** `npm run bench:pages -- saved`: only the rows with one of these words. */
 const onlyPages = (signal: AbortSignal) =>
-  withMeasuredStack('bench', signal, async (stack) =>
-    printTable('Pages on slow 4G and a phone of the middle', pages.columns, await pages.benchPages(stack)),
-  );
+  withMeasuredStack('bench', signal, async (stack) => {
+    const wanted = requests.wantedBy(process.argv.slice(4));
+    const rows = await pages.benchPages(stack, wanted);
+    return printTable('Pages on slow 4G and a mid-range phone', pages.columns, rows);
+  });
 
 const onlyClicks = (signal: AbortSignal) =>
   withMeasuredStack('bench', signal, async (stack) =>
