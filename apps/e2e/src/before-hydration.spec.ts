@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { signUpQuickly } from './account.js';
 import { expect, test } from './journey.js';
 import { AddDialog } from './pages/recipient-dialogs.js';
 import { WizardScreen } from './pages/wizard-screen.js';
+import { writeDown } from './people.js';
+import { importIdeas, manyIdeas } from './saved-ideas.js';
 import { writeWishlist } from './wishlist.js';
 
 /** The wizard, or the hints that soon cover it. */
@@ -42,8 +44,14 @@ test('Enter in the sentence counts all the same', async ({ page }) => {
   await expect(wizard(page).getByRole('button', { name: 'Show nine ideas' })).toBeVisible();
 });
 
-/** Presses a button of the people page that hydration replaces before the pointer is up. */
-async function pressDuringHydration(page: Page, name: string) {
+/**
+ * Presses a button of the people page that is replaced before the pointer is up: the document is that of a guest, as if
+ * the answers had come too late for it.
+ */
+async function pressDuringHydration(page: Page, browser: Browser, name: string) {
+  const guest = await browser.newContext();
+  const response = await guest.request.get('/recipients', { headers: { accept: 'text/html' } });
+  await page.route('**/recipients', (route) => route.fulfill({ response }));
   await signUpQuickly(page);
   const hydrate = await openUnhydrated(page, '/recipients');
   await page.getByRole('main').getByRole('button', { name }).hover();
@@ -51,16 +59,44 @@ async function pressDuringHydration(page: Page, name: string) {
   hydrate();
   await expect(page.getByRole('button', { name: 'Add Your First Recipient' })).toBeVisible();
   await page.mouse.up();
+  await guest.close();
 }
 
-test('a button that is replaced while the pointer is down opens all the same', async ({ page }) => {
-  await pressDuringHydration(page, 'Add Recipient');
+test('a button that is replaced while the pointer is down opens all the same', async ({ page, browser }) => {
+  await pressDuringHydration(page, browser, 'Add Recipient');
   await new AddDialog(page).expectStep(1);
 });
 
-test('and so does the one for adding people quickly', async ({ page }) => {
-  await pressDuringHydration(page, 'Quick add');
+test('and so does the one for adding people quickly', async ({ page, browser }) => {
+  await pressDuringHydration(page, browser, 'Quick add');
   await expect(page.getByRole('dialog', { name: 'Quick add' })).toBeVisible();
+});
+
+test('the people of an account are there, and can be planned for', async ({ page }) => {
+  await signUpQuickly(page);
+  await writeDown(page, { name: 'Iris', relationship: 'sibling' }, { name: 'Pim', relationship: 'child' });
+  const hydrate = await openUnhydrated(page, '/recipients');
+  await expect(page.getByRole('article')).toHaveText([/Iris/, /Pim/]);
+  await page.getByRole('button', { name: 'Plan Gift for Iris' }).click();
+  hydrate();
+  await expect(page.getByRole('dialog', { name: 'A gift for Iris' })).toBeVisible();
+});
+
+test('what is rated and searched for in saved ideas counts all the same', async ({ page }) => {
+  await signUpQuickly(page);
+  const [first, second] = manyIdeas(2);
+  await importIdeas(page, [{ ...first!, rating: null }, second!]);
+  const hydrate = await openUnhydrated(page, '/saved');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  const article = page.getByRole('article', { name: first!.name });
+  await article.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await page.getByRole('searchbox', { name: 'Search' }).fill(first!.name);
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
+  const rated = page.waitForResponse(/\/rate$/);
+  hydrate();
+  expect((await rated).status()).toBe(200);
+  await expect(page.getByRole('article')).toHaveText([first!.name].map((name) => new RegExp(name)));
+  await expect(article.getByRole('radio', { name: '4 stars' })).toBeChecked();
 });
 
 /** The address of a public list of a kite and a swing, which is wanted more. */

@@ -7,7 +7,7 @@ import { build, defaultServerConditions, type Plugin, type Rolldown } from 'vite
 /** Exports of src/prerender.tsx. */
 interface Renderer {
   pages: readonly { path: string; file?: string; module?: string; title?: string; description?: string }[];
-  answeredPages: readonly { name: string; module: string }[];
+  answeredPages: readonly { name: string; module: string; title?: string }[];
   renderPage(path: string): Promise<{ markup: string; styles: string }>;
 }
 
@@ -143,10 +143,15 @@ export function prerendered(): Plugin {
         await mkdir(dirname(written), { recursive: true });
         await writeFile(written, html);
       }
-      for (const { name, module } of answeredPages)
+      for (const { name, module, ...head } of answeredPages)
         await writeFile(
           resolve(outDir, 'server', `${name}.html`),
-          filled(document, { markup: slots.markup, styles: slots.styles, scripts: scriptsOf(module) }),
+          filled(document, {
+            ...head,
+            markup: slots.markup,
+            styles: slots.styles,
+            scripts: scriptsOf(module),
+          }),
         );
     },
   };

@@ -2,6 +2,8 @@ declare global {
   interface Document {
     /** Set by the script in index.html: stops recording clicks. */
     keepingClicks?: AbortController;
+    /** The fields changed before hydration, with their values: React may reset them. */
+    earlyFields?: Map<EventTarget, string>;
     /** The last button pressed before hydration. */
     earlyClick?: HTMLElement;
     /** The button that has been held down since before hydration. */
@@ -9,17 +11,46 @@ declare global {
   }
 }
 
-/** A prerendered page can be used before hydration. Clicks the last button that was pressed until then. */
+/**
+ * A prerendered page can be used before hydration. Repeats what was typed and chosen until then, and clicks the last
+ * button that was pressed.
+ */
 export function giveEarlyClick(): void {
   document.keepingClicks?.abort();
-  const { earlyClick, earlyPress } = document;
+  const { earlyClick, earlyPress, earlyFields } = document;
   delete document.earlyClick;
   delete document.earlyPress;
+  delete document.earlyFields;
+  // Delayed, because React hydrates a part with an event at once, which isn't possible while effects run.
+  setTimeout(() => earlyFields?.forEach((value, field) => repeatInput(field, value)));
   if (earlyClick) clickLater(earlyClick);
   if (earlyPress) clickIfReplaced(earlyPress);
 }
 
-/** Delayed, because React hydrates a clicked part at once, which isn't possible while effects run. */
+/**
+ * React ignores an event if it knows the value already, so the value is set anew. Prerendered pages leave the value of
+ * their other text fields to the browser.
+ */
+function repeatInput(field: EventTarget, value: string): void {
+  if (field instanceof HTMLSelectElement) {
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  if (!(field instanceof HTMLInputElement)) return;
+  if (field.type === 'radio') {
+    field.checked = false;
+    field.click();
+  } else if (field.type === 'search') repeatText(field, value);
+}
+
+function repeatText(field: HTMLInputElement, value: string): void {
+  field.value = '';
+  // The setter that React doesn't notice.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Delayed, for the same reason. */
 function clickLater(button: HTMLElement): void {
   setTimeout(() => standingFor(button)?.click());
 }

@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.js';
-import { keepPageAnswers, readPageAnswers } from './data/stores/page-answers.js';
+import { isRenderedForUser, keepPageAnswers, readPageAnswers } from './data/stores/page-answers.js';
 import { giveEarlyClick } from './early-click.js';
 import { createQueryClient } from './data/query-client.js';
 
@@ -14,7 +14,7 @@ const queryClient = createQueryClient();
 keepPageAnswers(queryClient, readPageAnswers());
 const app = (
   <BrowserRouter>
-    <App queryClient={queryClient} />
+    <App queryClient={queryClient} isForUser={isRenderedForUser()} />
   </BrowserRouter>
 );
 

@@ -45,16 +45,18 @@ export const pages = [
   },
 ] as const;
 
-/** Pages that the gateway renders at request time, with their answers. */
+/** Pages that the gateway renders at request time, with their answers; those of an account if somebody is signed in. */
 export const answeredPages = [
   { name: 'shared', module: 'src/app/pages/shared-suggestion.tsx' },
   { name: 'wishlist', module: 'src/app/wishlists/public-wishlist.tsx' },
   { name: 'group', module: 'src/app/group-gifts/public-group.tsx' },
   { name: 'ask', module: 'src/app/wishlists/ask.tsx' },
+  { name: 'recipients', module: 'src/app/pages/recipients.tsx', title: 'Gift Recipients · Giftwell' },
+  { name: 'saved', module: 'src/app/pages/saved.tsx', title: 'Saved suggestions · Giftwell' },
 ] as const;
 
 /**
- * Renders a page as a guest first sees it: its markup, and only the CSS rules of this markup as style elements. Rejects
+ * Renders a page as its reader first sees it, a guest without a session in the answers: its markup, and only the CSS rules of this markup as style elements. Rejects
  * if the page throws.
  */
 export async function renderPage(
@@ -69,7 +71,7 @@ export async function renderPage(
   const { prelude } = await prerenderToNodeStream(
     <CacheProvider value={cache}>
       <StaticRouter location={path}>
-        <App queryClient={queryClient} />
+        <App queryClient={queryClient} isForUser={answers.session !== undefined} />
       </StaticRouter>
     </CacheProvider>,
     {

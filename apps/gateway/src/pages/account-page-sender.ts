@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { renderedForUser, type PageAnswers } from '@giftwell/contracts/pages/page-answers';
 import { ServiceClients } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../mount.js';
 import { SessionGate } from '../sessions/session-gate.js';
-import type { PersonalPages } from '../web/web-app.js';
+import { WebApp, type PersonalPages } from '../web/web-app.js';
 import { textOf, type WebFile } from '../web/web-files.js';
-import { askedAt, documentPathOf, type Asked } from './account-pages.js';
-import { sendDocument, withAnswers, type AnswerTexts } from './page-document.js';
+import { accountPageAt, documentPathOf, type Asked } from './account-pages.js';
+import { sendDocument, withAnswers, withPage, type AnswerTexts } from './page-document.js';
+import { PageRenderer } from './page-renderer.js';
 
 /** Short, because the app in the page requests missing answers again. */
 const answersTimeoutMs = 800;
@@ -17,18 +19,37 @@ export class AccountPageSender implements PersonalPages {
   constructor(
     private readonly services: ServiceClients,
     private readonly gate: SessionGate,
+    private readonly web: WebApp,
+    private readonly renderer: PageRenderer,
   ) {}
 
   readonly documentPathOf = documentPathOf;
 
   async send(file: WebFile, path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    const asks = askedAt(path);
-    if (!asks || !(await this.isSignedIn(request))) return false;
-    const answers = await this.answersFor(asks, request);
+    const page = accountPageAt(path);
+    if (!page || !(await this.isSignedIn(request))) return false;
+    const answers = await this.answersFor(page.asks, request);
+    const isComplete = page.asks.every(({ name }) => name in answers);
+    const rendered =
+      page.rendered && isComplete ? await this.rendered(page.rendered, answers, request.url) : null;
+    const { headers, html } = rendered ?? { headers: file.headers, html: withAnswers(textOf(file), answers) };
     // Personal, so never cached, not even by the browser, where the next user of the computer could go back to it.
-    reply.headers({ ...file.headers, 'cache-control': 'no-store' });
-    await sendDocument(withAnswers(textOf(file), answers), request, reply);
+    reply.headers({ ...headers, 'cache-control': 'no-store' });
+    await sendDocument(html, request, reply);
     return true;
+  }
+
+  /** The document with the page in it, as its user first sees it; null if it can't be rendered. */
+  private async rendered(name: string, texts: AnswerTexts, address: string) {
+    const slotted = this.web.find(`/server/${name}.html`);
+    if (!slotted) return null;
+    const answers = Object.fromEntries(
+      Object.entries(texts).map(([each, text]) => [each, JSON.parse(text) as unknown]),
+    ) as Partial<PageAnswers>;
+    const page = await this.renderer.render(address, answers);
+    if (!page) return null;
+    const html = withPage(withAnswers(textOf(slotted), texts, renderedForUser), page);
+    return { headers: slotted.headers, html };
   }
 
   /**

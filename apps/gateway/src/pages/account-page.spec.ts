@@ -1,15 +1,23 @@
 import { testRedisUrl } from '@giftwell/server-kit/testing';
 import { Redis } from 'ioredis';
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Browser } from '../testing/http.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
 import { fakeServices } from '../testing/fake-services.js';
-import { askedAt } from './account-pages.js';
+import { accountPageAt } from './account-pages.js';
 
 const document = (of: string) =>
   `<!doctype html><title>${of}</title><!--page-answers--><script>wake()</script>`;
+const slotted =
+  '<!doctype html><title>saved</title><!--page-styles--><div id="root"><!--page-markup--></div><!--page-answers--><script>hydrate()</script>';
+/** Prints its arguments, in place of the web app's build. */
+const renderer = `export const renderPage = async (path, { session, saved }) => {
+  if (path.endsWith('broken')) throw new Error('This page breaks');
+  return { markup: '<h1>' + session.user.id + ' at ' + path + ': ' + saved.total + '</h1>', styles: '<style>h1{}</style>' };
+};`;
 const navigation = { accept: 'text/html' };
 
 let services: Awaited<ReturnType<typeof fakeServices>>;
@@ -24,6 +32,10 @@ beforeAll(async () => {
   await writeFile(join(root, 'prerendered/saved.html'), document('saved'));
   await mkdir(join(root, 'prerendered/recipients'));
   await writeFile(join(root, 'prerendered/recipients/person.html'), document('person'));
+  await mkdir(join(root, 'server'));
+  await writeFile(join(root, 'server/saved.html'), slotted);
+  await writeFile(join(root, 'server/render-test.js'), renderer);
+  await writeFile(join(root, 'package.json'), '{"type":"module"}');
   services = await fakeServices();
   gateway = await testGateway(services.address, { WEB_ROOT: root });
   redis = new Redis(testRedisUrl());
@@ -42,7 +54,8 @@ const signedIn = async (user: number) => {
   return browser;
 };
 const answersIn = (html: string) => {
-  const [, json] = /<script type="application\/json" id="page-answers">(.*?)<\/script>/s.exec(html) ?? [];
+  const [, json] =
+    /<script type="application\/json" id="page-answers"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   return json && (JSON.parse(json) as object);
 };
 
@@ -58,6 +71,25 @@ describe('the page of an account', () => {
     expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: 'accept-encoding' });
     expect(headers.etag).toBeUndefined();
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  });
+
+  it('is rendered for the user, with the view in its address', async () => {
+    const { text, headers } = await (await signedIn(7)).get('/saved?layout=list', navigation);
+    expect(text).toContain('<div id="root"><h1>7 at /saved?layout=list: 0</h1></div>');
+    expect(text).toContain('<style>h1{}</style>');
+    expect(text).toContain('id="page-answers" data-for-user>');
+    const [, allowed] = /script-src 'self' 'sha256-([^']+)'/.exec(
+      String(headers['content-security-policy']),
+    )!;
+    expect(allowed).toBe(createHash('sha256').update('hydrate()').digest('base64'));
+  });
+
+  it('is the common document with the answers if it cannot be rendered', async () => {
+    const { status, text } = await (await signedIn(7)).get('/saved?q=broken', navigation);
+    expect(status).toBe(200);
+    expect(text).toContain('<script>wake()</script>');
+    expect(text).toContain('id="page-answers">');
+    expect(answersIn(text)).toMatchObject({ session: { user: { id: 7 } } });
   });
 
   it('brings each their own', async () => {
@@ -97,11 +129,11 @@ describe('the page of an account', () => {
     ['/recipients/7/x', undefined],
     ['/terms', undefined],
   ])('asks at %s for what that page shows', (path, names) => {
-    expect(askedAt(path)?.map(({ name }) => name)).toEqual(names);
+    expect(accountPageAt(path)?.asks.map(({ name }) => name)).toEqual(names);
   });
 
   it('asks for the one whom the address names', () => {
-    expect(askedAt('/recipients/7')?.at(-1)).toMatchObject({ name: 'gifts', input: { id: 7 } });
+    expect(accountPageAt('/recipients/7')?.asks.at(-1)).toMatchObject({ name: 'gifts', input: { id: 7 } });
   });
 
   it('of one person is the same document for all of them', async () => {

@@ -21,6 +21,8 @@ export interface Asked {
 interface AccountPage {
   /** The id in the path, if there is one, is its only group. */
   path: RegExp;
+  /** Name of the document that is sent rendered, `server/<name>.html`; without it the browser renders the answers. */
+  rendered?: string;
   asks: (id: number) => readonly Asked[];
 }
 
@@ -40,6 +42,7 @@ const personPath = /^\/recipients\/([1-9]\d{0,8})$/;
 const accountPages: readonly AccountPage[] = [
   {
     path: /^\/recipients$/,
+    rendered: 'recipients',
     asks: () => [
       session,
       calendarSettings,
@@ -63,14 +66,18 @@ const accountPages: readonly AccountPage[] = [
     path: /^\/group-purchases$/,
     asks: () => [session, ask('groupPurchases', groupPurchaseRoutes.list, {})],
   },
-  { path: /^\/saved$/, asks: () => [session, ask('saved', suggestionRoutes.listSaved, {})] },
+  {
+    path: /^\/saved$/,
+    rendered: 'saved',
+    asks: () => [session, ask('saved', suggestionRoutes.listSaved, {})],
+  },
 ];
 
 /** What the page at a path requests when it opens; nothing for a page that is the same for everyone. */
-export function askedAt(path: string): readonly Asked[] | undefined {
-  for (const page of accountPages) {
-    const found = page.path.exec(path);
-    if (found) return page.asks(Number(found[1]));
+export function accountPageAt(path: string): { rendered?: string; asks: readonly Asked[] } | undefined {
+  for (const { path: pattern, rendered, asks } of accountPages) {
+    const found = pattern.exec(path);
+    if (found) return { ...(rendered && { rendered }), asks: asks(Number(found[1])) };
   }
   return undefined;
 }

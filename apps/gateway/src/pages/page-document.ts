@@ -10,14 +10,17 @@ const slots = { styles: '<!--page-styles-->', markup: '<!--page-markup-->', answ
 /** Answers as JSON text, by their names in `PageAnswers`. */
 export type AnswerTexts = Readonly<Record<string, string>>;
 
-/** Adds the answers that the page requests when it opens, escaped so that no text can close their element. */
-export function withAnswers(document: string, answers: AnswerTexts): string {
+/**
+ * Adds the answers that the page requests when it opens, escaped so that no text can close their element. `mark`: an
+ * attribute of this element.
+ */
+export function withAnswers(document: string, answers: AnswerTexts, mark = ''): string {
   const members = Object.entries(answers).map(([name, json]) => `${JSON.stringify(name)}:${json}`);
   const json = `{${members.join(',')}}`.replaceAll('<', '\\u003c');
   // As functions, because `replace` would expand `$` patterns in a text.
   return document.replace(
     slots.answers,
-    () => `<script type="application/json" id="${pageAnswersId}">${json}</script>`,
+    () => `<script type="application/json" id="${pageAnswersId}"${mark && ` ${mark}`}>${json}</script>`,
   );
 }
 

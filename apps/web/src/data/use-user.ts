@@ -1,6 +1,6 @@
 import type { User } from '@giftwell/contracts/auth/auth';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { forgetTold } from '../ui/memory/session-memory.js';
 import { meKey } from './query-keys.js';
 
@@ -25,20 +25,28 @@ export const meQuery = queryOptions({
 /** `unreachable`: the request failed, so the session is unknown. */
 export type UserStatus = 'unknown' | 'signed-in' | 'signed-out' | 'unreachable';
 
+/** Whether the prerendered page was rendered for the user who is signed in. */
+export const RenderedForUser = createContext(false);
+
 const never = () => () => undefined;
-/** False while a prerendered part is hydrated: the first render must match, even if data has arrived since. */
-const useHydrated = () =>
-  useSyncExternalStore(
+/**
+ * False while a part is hydrated that was rendered without knowing the user: the first render must match, even if data
+ * has arrived since.
+ */
+function useMayKnowUser() {
+  const isForUser = useContext(RenderedForUser);
+  return useSyncExternalStore(
     never,
     () => true,
-    () => false,
+    () => isForUser,
   );
+}
 
 /** `unknown` until the first answer; `unreachable` from the first failure until there is one. */
 export function useUser(): { user: User | null; status: UserStatus } {
   const { data, errorUpdateCount } = useQuery(meQuery);
-  const isHydrated = useHydrated();
-  if (!isHydrated) return { user: null, status: 'unknown' };
+  const mayKnowUser = useMayKnowUser();
+  if (!mayKnowUser) return { user: null, status: 'unknown' };
   if (data === undefined) return { user: null, status: errorUpdateCount > 0 ? 'unreachable' : 'unknown' };
   return data ? { user: data, status: 'signed-in' } : { user: null, status: 'signed-out' };
 }

@@ -15,6 +15,8 @@ import type { publicAskRoutes } from '../wishes/asks.js';
 
 /** The id of the document's element with the answers as JSON. */
 export const pageAnswersId = 'page-answers';
+/** An attribute of this element: the document is rendered for the user of its session. */
+export const renderedForUser = 'data-for-user';
 
 /**
  * Answers that the gateway adds to a page's document, so that the page need not request them. Each comes from one

@@ -1,4 +1,4 @@
-import { pageAnswersId, type PageAnswers } from '@giftwell/contracts/pages/page-answers';
+import { pageAnswersId, renderedForUser, type PageAnswers } from '@giftwell/contracts/pages/page-answers';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   askKey,
@@ -49,6 +49,10 @@ const keep: Keep = {
   saved: (client, { suggestions, total }) =>
     suggestions.length >= total && client.setQueryData(savedKey, suggestions),
 };
+
+/** Whether the gateway rendered this document for the user of its session. */
+export const isRenderedForUser = (): boolean =>
+  document.getElementById(pageAnswersId)?.hasAttribute(renderedForUser) ?? false;
 
 /** The answers that the gateway added to this document; empty in a common document. */
 export function readPageAnswers(): Partial<PageAnswers> {

@@ -2,6 +2,7 @@ import type { SavedSuggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import { memo, useId, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { stateLabels } from '../../ui/fields/gift-money.js';
+import { useLocalDay } from '../../ui/feedback/use-local-day.js';
 import { GiftTag } from '../../ui/illustrations/gift-tag.js';
 import { BookmarkIcon, ShareIcon } from '../../ui/icons/icons.js';
 import { PlainIdeaPicture } from '../../ui/illustrations/idea-picture.js';
@@ -23,8 +24,6 @@ interface SavedCardProps extends CardActions {
   /** Path of a recipient's page. */
   pathOf: (recipientId: number) => string;
 }
-
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
 /** One saved idea. Plain elements, styled by the list, so that hundreds of them stay fast. */
 export const SavedCard = memo(
@@ -72,7 +71,7 @@ export const SavedCard = memo(
             <Shop href={idea.etsyLink} shop="Etsy" name={name} />
           </div>
           <div className="foot">
-            {savedAt && <time dateTime={savedAt}>Saved {day.format(new Date(savedAt))}</time>}
+            {savedAt && <SavedAt moment={savedAt} />}
             <button
               type="button"
               className="unsave"
@@ -131,6 +130,10 @@ export const SavedCard = memo(
     before.onUnsave === after.onUnsave &&
     before.onRate === after.onRate &&
     before.onMore === after.onMore,
+);
+
+const SavedAt = ({ moment }: { moment: string }) => (
+  <time dateTime={moment}>Saved {useLocalDay(moment, 'medium')}</time>
 );
 
 /** For whom it is, or the state of the gift, with a link to the recipient's record. */
