@@ -163,7 +163,7 @@ test('what is pressed while the code of the page is still on its way counts when
     await route.continue();
   });
   await page.goto('/recipients', { waitUntil: 'commit' });
-  await page.getByRole('main').getByRole('button', { name: 'Add Recipient' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Add Your First Recipient' }).click();
   await expect(page.getByRole('dialog', { name: 'Add Recipient' })).toBeHidden();
   come();
   await expect(page.getByRole('dialog', { name: 'Add Recipient' })).toBeVisible();
