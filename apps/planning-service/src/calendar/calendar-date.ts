@@ -9,8 +9,10 @@ const dayOf = (date: CalendarDate): number => Number(date.slice(8, 10));
 
 export const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
+const yearText = (year: number) => String(year).padStart(4, '0');
+
 export const dateOf = (year: number, month: number, day: number): CalendarDate =>
-  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  `${yearText(year)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
 /** Days since 1970-01-01; UTC has neither daylight saving nor skipped days. */
 const dayNumber = (date: CalendarDate): number =>
@@ -26,9 +28,8 @@ export type LeapDay = 'february_28' | 'march_1';
 
 /** The month and day of `date` in another year. */
 export function inYear(date: CalendarDate, year: number, leapDay: LeapDay): CalendarDate {
-  const month = monthOf(date);
-  const day = dayOf(date);
-  if (month !== 2 || day !== 29 || isLeapYear(year)) return dateOf(year, month, day);
+  const monthAndDay = date.slice(4);
+  if (monthAndDay !== '-02-29' || isLeapYear(year)) return `${yearText(year)}${monthAndDay}`;
   return leapDay === 'february_28' ? dateOf(year, 2, 28) : dateOf(year, 3, 1);
 }
 

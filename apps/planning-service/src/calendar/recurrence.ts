@@ -81,8 +81,9 @@ export function dayInYear(
 function yearly(daysIn: DaysIn, since: CalendarDate | null, today: CalendarDate): Coming {
   if (since && since >= today) return coming(since, null, today);
   const year = yearOf(today);
-  const next = [year, year + 1].flatMap(daysIn).find((day) => day >= today) ?? null;
-  const previous = [year - 1, year].flatMap(daysIn).findLast((day) => day < today) ?? null;
+  const days = daysIn(year);
+  const next = days.find((day) => day >= today) ?? daysIn(year + 1)[0] ?? null;
+  const previous = days.findLast((day) => day < today) ?? daysIn(year - 1).at(-1) ?? null;
   return coming(next, since && previous && previous < since ? null : previous, today);
 }
 

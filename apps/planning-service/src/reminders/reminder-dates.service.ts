@@ -1,3 +1,4 @@
+import type { OccasionGiftState } from '@giftwell/contracts/planning/occasions';
 import { Injectable } from '@nestjs/common';
 import {
   CalendarSettingsService,
@@ -8,6 +9,8 @@ import { OccurrencesService } from '../calendar/occurrences.service.js';
 import { giftStateFor } from '../gifts/occasion-gift-row.js';
 import type { PlannedDayRow } from './due-users.js';
 import type { PlannedOccasion } from './reminder-plan.js';
+
+const bought: readonly OccasionGiftState[] = ['bought', 'ready'];
 
 /** How a user counts dates, and when their occasions come next. */
 @Injectable()
@@ -30,7 +33,11 @@ export class ReminderDatesService {
     const coming = await this.occurrences.comingOf(rows, calendar);
     return rows.map(({ id, gifts }, index) => {
       const occurrence = coming[index]!.nextDate;
-      return { id, occurrence, isBought: ['bought', 'ready'].includes(giftStateFor(gifts, occurrence)) };
+      return {
+        id,
+        occurrence,
+        isBought: gifts.length > 0 && bought.includes(giftStateFor(gifts, occurrence)),
+      };
     });
   }
 }

@@ -9,8 +9,11 @@ export type ReminderKind = OccasionReminder | 'digest';
 /** `snoozed` waits for its day, `waiting` for its mail; `sent` and `skipped` are final. */
 export type ReminderState = 'snoozed' | 'waiting' | 'sent' | 'skipped';
 
-const daysBefore = { reminder: 14, upcoming: 7 } as const;
-type Lead = keyof typeof daysBefore;
+/** How many days before the occasion, in the order of their days. */
+const leads = [
+  { kind: 'reminder', days: 14 },
+  { kind: 'upcoming', days: 7 },
+] as const;
 
 /** The row of a digest belongs to no occasion. */
 export const noOccasion = 0;
@@ -60,7 +63,7 @@ export interface ReminderPlan {
 }
 
 interface Pending {
-  kind: ReminderKind;
+  kind: OccasionReminder;
   on: CalendarDate;
 }
 
@@ -91,15 +94,19 @@ type Day = Pick<DueReminder, 'occasionId' | 'occurrence'>;
 
 function addOccasion(plan: ReminderPlan, input: ReminderInput, day: Day, known: KnownReminder[]): void {
   const { now, hour, isTime } = input;
-  const pending = pendingOf(day, known);
-  const [due, later] = split(pending, ({ on }) => isReached(now, on, hour));
-  for (const { on } of later) lookOn(plan, on);
-  const [last] = due.slice(-1);
+  let last: OccasionReminder | undefined;
+  for (const { kind, on } of pendingOf(day, known)) {
+    if (!isReached(now, on, hour)) {
+      lookOn(plan, on);
+      continue;
+    }
+    // The last one that is due takes the place of those before.
+    if (last && isTime) plan.skipped.push({ ...day, kind: last });
+    last = kind;
+  }
   if (!last) return;
-  if (isTime) {
-    plan.due.push({ ...day, kind: last.kind });
-    plan.skipped.push(...due.slice(0, -1).map(({ kind }) => ({ ...day, kind })));
-  } else {
+  if (isTime) plan.due.push({ ...day, kind: last });
+  else {
     const morning = nextMorning(now, hour);
     if (morning <= day.occurrence) lookOn(plan, morning);
   }
@@ -107,15 +114,17 @@ function addOccasion(plan: ReminderPlan, input: ReminderInput, day: Day, known: 
 
 /** The reminders of an occasion that have not been sent, in the order of their importance. */
 function pendingOf({ occurrence }: Day, known: KnownReminder[]): Pending[] {
-  const rowOf = (kind: ReminderKind) => known.find((row) => row.kind === kind);
-  const leads = (Object.keys(daysBefore) as Lead[])
-    .filter((kind) => !rowOf(kind))
-    .map((kind) => ({ kind, on: addDays(occurrence, -daysBefore[kind]) }));
-  const snoozed = rowOf('snoozed');
-  if (snoozed?.state !== 'snoozed' || !snoozed.remindOn) return leads;
+  const snoozed = known.find(({ kind, state }) => kind === 'snoozed' && state === 'snoozed');
   // Until the day that the user chose, nothing else is said about this occasion.
-  const on = snoozed.remindOn;
-  return [...leads.map((lead) => ({ ...lead, on: lead.on > on ? lead.on : on })), { kind: 'snoozed', on }];
+  const until = snoozed?.remindOn;
+  const pending: Pending[] = [];
+  for (const { kind, days } of leads) {
+    if (known.some((row) => row.kind === kind)) continue;
+    const on = addDays(occurrence, -days);
+    pending.push({ kind, on: until && until > on ? until : on });
+  }
+  if (until) pending.push({ kind: 'snoozed', on: until });
+  return pending;
 }
 
 function addDigest(
@@ -138,8 +147,4 @@ const nextMorning = ({ date, hour }: LocalTime, from: number) => (hour < from ? 
 
 function lookOn(plan: ReminderPlan, date: CalendarDate): void {
   if (date < plan.next) plan.next = date;
-}
-
-function split<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
-  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
 }

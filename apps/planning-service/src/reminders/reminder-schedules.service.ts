@@ -72,45 +72,48 @@ export class ReminderSchedulesService {
     const calendar = this.dates.calendarFrom(user.calendar);
     const { timeZone, reminderHour: hour } = calendar;
     const plan = planReminders({
-      ...{ now: localTimeIn(timeZone, now), hour, known },
-      ...{ isTime: nextAt !== null && nextAt <= now, isNew: nextAt === null },
+      now: localTimeIn(timeZone, now),
+      hour,
+      known,
+      isTime: nextAt !== null && nextAt <= now,
+      isNew: nextAt === null,
       occasions: await this.dates.nextOf(occasions, calendar),
     });
     return { userId, plan, nextAt: instantOf(timeZone, { date: plan.next, hour }) };
   }
 
   private async store(tx: EntityManager, planned: readonly Planned[], now: Date): Promise<void> {
-    const rows = planned.flatMap(rowsOf);
-    const stored = await insertRows(tx, rows, now);
-    await this.jobs.addAll(tx, sendReminders, mailsOf(stored));
+    const rows: NewRow[] = [];
+    for (const one of planned) addRows(rows, one);
     const schedules = planned.map(({ userId, nextAt }) => ({ userId, nextAt }));
-    await tx.query(
-      `UPDATE reminder_schedules s SET "lookAt" = x."nextAt", "nextAt" = x."nextAt"
-       FROM json_to_recordset($1) AS x("userId" int, "nextAt" timestamptz) WHERE s."userId" = x."userId"`,
-      [JSON.stringify(schedules)],
-    );
     const users = planned.map(({ userId }) => userId);
-    await tx.query('DELETE FROM reminders WHERE "userId" = ANY($1) AND occurrence < $2::date', [
-      users,
-      new Date(now.getTime() - keptMs),
-    ]);
+    // All are sent at once.
+    const writes = [
+      insertRows(tx, rows, now).then((stored) => this.jobs.addAll(tx, sendReminders, mailsOf(stored))),
+      tx.query(
+        `UPDATE reminder_schedules s SET "lookAt" = x."nextAt", "nextAt" = x."nextAt"
+         FROM json_to_recordset($1) AS x("userId" int, "nextAt" timestamptz) WHERE s."userId" = x."userId"`,
+        [JSON.stringify(schedules)],
+      ),
+      tx.query('DELETE FROM reminders WHERE "userId" = ANY($1) AND occurrence < $2::date', [
+        users,
+        new Date(now.getTime() - keptMs),
+      ]),
+    ];
+    // If one fails, the others end first.
+    await Promise.allSettled(writes);
+    await Promise.all(writes);
   }
 }
 
 /** The reminders of one user that are mailed together have the same `mailId`. */
-function rowsOf({ userId, plan }: Planned): NewRow[] {
-  const mails = new Map<string, string>();
-  const due = plan.due.map((reminder) => {
-    const list = listOf[reminder.kind];
-    const mailId = mails.get(list) ?? randomUUID();
-    mails.set(list, mailId);
-    return { ...reminder, userId, state: 'waiting' as const, mailId };
-  });
-  const skipped = plan.skipped.map((reminder) => ({
-    ...{ ...reminder, userId },
-    ...{ state: 'skipped' as const, mailId: null },
-  }));
-  return [...due, ...skipped];
+function addRows(rows: NewRow[], { userId, plan }: Planned): void {
+  const mails: Partial<Record<string, string>> = {};
+  for (const reminder of plan.due) {
+    const mailId = (mails[listOf[reminder.kind]] ??= randomUUID());
+    rows.push({ ...reminder, userId, state: 'waiting', mailId });
+  }
+  for (const reminder of plan.skipped) rows.push({ ...reminder, userId, state: 'skipped', mailId: null });
 }
 
 /** Rows that exist stay as they are, except for those put off to this day. Returns what was written. */

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue, type JobsOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
+import { setImmediate as immediate } from 'node:timers/promises';
 import type { ServiceConfig } from '../config.js';
 import type { Logger } from '../log/log.js';
 import { OutboxRow } from './outbox.entity.js';
@@ -14,6 +14,9 @@ import { CONFIG, LOGGER, REDIS } from '../tokens.js';
 const pollMs = 1_000;
 /** Jobs that are relayed together: each batch costs a transaction. */
 const batch = 1_000;
+const answerMs = 5_000;
+/** Jobs that are sent to Redis together. */
+const part = 200;
 const channelOf = (schema: string) => `outbox:${schema}`;
 
 type NewRow = Pick<OutboxRow, 'queue' | 'name' | 'data' | 'options'>;
@@ -46,17 +49,17 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
 
   private async insert(tx: EntityManager, rows: NewRow[]): Promise<void> {
     const metadata = traceparent();
-    const values = rows.map((row) => ({
-      ...row,
-      id: randomUUID(),
+    const alike = groupsOf(rows).map(({ options, ...group }) => ({
+      ...group,
       // Where BullMQ keeps the trace of a job.
-      ...(metadata && { options: { ...row.options, telemetry: { metadata } } }),
+      options: metadata ? { ...options, telemetry: { metadata } } : options,
     }));
     await tx.query(
       `INSERT INTO outbox (id, queue, name, data, options)
-       SELECT id, queue, name, data, options
-       FROM json_to_recordset($1) AS row(id uuid, queue text, name text, data jsonb, options jsonb)`,
-      [JSON.stringify(values)],
+       SELECT gen_random_uuid(), alike.queue, alike.name, job.data, alike.options
+       FROM jsonb_to_recordset($1) AS alike(queue text, name text, options jsonb, jobs jsonb),
+         jsonb_array_elements(alike.jobs) AS job(data)`,
+      [JSON.stringify(alike)],
     );
   }
 
@@ -64,7 +67,8 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     if (this.config.ROLE === 'rpc') return;
     this.redis = requestRedis(this.config.REDIS_URL, this.logger, {
       maxRetriesPerRequest: null,
-      commandTimeout: 5_000,
+      // A limit for each command is a timer for each job; `answered` has one for all.
+      commandTimeout: undefined,
     });
     this.timer = setInterval(() => this.trigger(), pollMs);
     this.listen();
@@ -127,12 +131,26 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
       rows.sort((a, b) => Number(a.position) - Number(b.position));
       for (const queue of new Set(rows.map((row) => row.queue))) {
         const jobs = rows.filter((row) => row.queue === queue);
-        await this.queue(queue).addBulk(
-          jobs.map(({ id, name, data, options }) => ({ name, data, opts: { ...options, jobId: `o-${id}` } })),
-        );
+        await this.send(queue, jobs);
       }
       return rows.length;
     });
+  }
+
+  /** Part by part, so that Redis works on one part while the next is put together. */
+  private async send(queue: string, rows: readonly OutboxRow[]): Promise<void> {
+    const parts: Promise<unknown>[] = [];
+    for (let from = 0; from < rows.length; from += part) {
+      if (from > 0) await immediate();
+      const jobs = rows
+        .slice(from, from + part)
+        .map(({ id, name, data, options }) => ({ name, data, opts: { ...options, jobId: `o-${id}` } }));
+      const sent = this.queue(queue).addBulk(jobs);
+      // A part may fail while the next one is put together; all are awaited below.
+      sent.catch(() => undefined);
+      parts.push(sent);
+    }
+    await answered(Promise.all(parts));
   }
 
   private queue(name: string): Queue {
@@ -150,6 +168,29 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     this.listener.on('message', () => this.trigger());
     this.listener.subscribe(channelOf(this.schema)).catch(() => undefined);
   }
+}
+
+/** Rejects if Redis takes too long. */
+function answered<T>(work: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`Redis did not answer within ${answerMs} ms`)), answerMs);
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+interface AlikeRows extends Omit<NewRow, 'data'> {
+  jobs: object[];
+}
+
+/** Rows that follow each other and differ only in their data, so that the rest is sent once. */
+function groupsOf(rows: readonly NewRow[]): AlikeRows[] {
+  const groups: AlikeRows[] = [];
+  for (const { data, ...rest } of rows) {
+    const last = groups.at(-1);
+    if (last && last.queue === rest.queue && last.name === rest.name && last.options === rest.options)
+      last.jobs.push(data);
+    else groups.push({ ...rest, jobs: [data] });
+  }
+  return groups;
 }
 
 const keep: JobsOptions = {

@@ -154,6 +154,26 @@ describe('jobs and events', () => {
     await caller.close();
   });
 
+  it('stores rows in their order, each with its own queue, data and options', async () => {
+    const [once, twice] = [{ attempts: 1 }, { attempts: 2 }];
+    const rows = [
+      { queue: 'one', name: 'first', data: { n: 1 }, options: once },
+      { queue: 'one', name: 'first', data: { n: 2 }, options: once },
+      { queue: 'one', name: 'first', data: { n: 3 }, options: twice },
+      { queue: 'two', name: 'second', data: { list: [4] }, options: twice },
+      { queue: 'one', name: 'first', data: { n: 5 }, options: once },
+    ];
+    const runner = service.db.createQueryRunner();
+    await runner.startTransaction();
+    await service.get(Outbox).put(runner.manager, rows);
+    const stored: unknown = await runner.query(
+      'SELECT queue, name, data, options FROM outbox ORDER BY position',
+    );
+    await runner.rollbackTransaction();
+    await runner.release();
+    expect(stored).toEqual(rows);
+  });
+
   it('refuses data that the definition does not allow, before anything is stored', async () => {
     const jobs = service.get(Jobs);
     const add = service.db.transaction(async (tx) => jobs.add(tx, stampNote, { noteId: 'seven' } as never));
