@@ -139,9 +139,9 @@ export class OpenTraces {
     const context = this.placeOfRequest(id, given);
     const span = trace.getSpan(context)!;
     return {
+      isRecorded: span.isRecording(),
       run: (work) => this.contexts.with(context, work),
       end: ({ method, route, status }) => {
-        if (!span.isRecording()) return;
         span.updateName(`${method} ${route}`);
         span.setAttributes({
           [ATTR_HTTP_REQUEST_METHOD]: method,

@@ -29,6 +29,8 @@ export interface RequestFacts {
 }
 
 export interface RequestSpan {
+  /** If not, its end needs no notice. */
+  isRecorded: boolean;
   /** Runs `work` in the span. */
   run(work: () => void): void;
   end(facts: RequestFacts): void;
