@@ -1,6 +1,7 @@
 import type { OccasionType, Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { CalendarEntry } from '../calendar-entry.js';
 import { ageTitleIn } from './age-titles.js';
+import { correctMistakes } from './misspelled-words.js';
 import { isNoOccasion, isNoPerson } from './not-an-occasion.js';
 import { occasionPictures, occasionWords } from './occasion-words.js';
 import { isKnownName, otherWordsIn, personIn, relationshipAround, type FoundPerson } from './person-in.js';
@@ -137,7 +138,8 @@ function isAboutThing(
 
 /** Reads a calendar's title in any of eight languages; null if it is certainly no occasion for a gift. */
 export function detectTitle(entry: CalendarEntry): DetectedTitle | null {
-  const title = plainTitle(entry.title);
+  const given = plainTitle(entry.title);
+  const title = anyOccasion.test(given) ? given : correctMistakes(given);
   const occasion = occasionOf(entry, title);
   if (!occasion) return null;
   if (isNoOccasion(title, title.slice(0, occasion.start), title.slice(occasion.end))) return null;

@@ -48,6 +48,15 @@ describe('Occasions of a calendar', () => {
     },
   );
 
+  it.each([
+    ['Lukas Geburstag *2014', 'birthday', 'Lukas'],
+    ['josh + emily brithday, twins are 7!!', 'birthday', 'Josh + Emily'],
+    ['verjaardg Sanne', 'birthday', 'Sanne'],
+    ['Jo & Sam annivesary', 'anniversary', 'Jo & Sam'],
+  ])('are read with a mistake: %j', (title, occasionType, name) => {
+    expect(only(entry(title, '2027-05-04'))).toMatchObject({ occasionType, name });
+  });
+
   it('may have a note in brackets', () => {
     expect(only(entry('Mia’s birthday (order cake)', '2027-05-04'))).toMatchObject({ name: 'Mia' });
   });

@@ -26,7 +26,7 @@ const party = '(?:s?(?:feier|party|fest|essen|brunch|kaffee|dinner|einladung))?'
 export const occasionWords: readonly OccasionWord[] = [
   word(
     'other',
-    "name[ -]?day|namenstag|onom[aá]stico|santo de|dia do nome|naamdag|imieniny|fête(?= (?:de (?!la |l'|fin|fam|no|mus)|d'))",
+    "name[ -]?day|namenstag|onom[aá]stico|santo de|santo(?= (?:del|t[ií][oa]|abuel[oa]|mam[áa]|pap[áa]|herman[oa]|prim[oa]) )|dia do nome|naamdag|imieniny|fête(?= (?:de (?!la |l'|fin|fam|no|mus)|d'))",
     0.9,
     'Name day',
   ),
