@@ -36,10 +36,6 @@ const withFooter: readonly string[] = [paths.home, paths.terms, paths.privacy];
 
 /** The layout of every screen, and the dialogs that any screen may open. */
 export function Layout({ children }: { children: ReactNode }) {
-  useArrival();
-  useOauthReturn();
-  usePush();
-  useRememberedHints();
   const { pathname } = usePageLocation();
   useEffect(() => whenIdle(loadToasterWithRetries, loadApi, loadAuthDialog, loadWizard), []);
   return (
@@ -58,8 +54,18 @@ export function Layout({ children }: { children: ReactNode }) {
       </Box>
       {withFooter.includes(pathname) && <Footer />}
       <Dialogs />
+      <Background />
     </Box>
   );
+}
+
+/** What happens without a view; separate, so that the answer about the session doesn't render the layout again. */
+function Background() {
+  useArrival();
+  useOauthReturn();
+  usePush();
+  useRememberedHints();
+  return null;
 }
 
 const nothing = () => undefined;

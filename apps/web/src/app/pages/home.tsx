@@ -37,6 +37,11 @@ const Place = styled('div')(({ theme }) => ({
   '@media print': { '[data-account] &': { minHeight: 0 } },
 }));
 
+/** The same element always, so that the answer about the session doesn't render the whole page again. */
+const landing = (
+  <LandingPage describe={<SentenceBox />} calendarScan={`${paths.recipients}?show_calendar_import=true`} />
+);
+
 /** The landing page; above it, what is next for users who were signed in when it opened. */
 export function Home() {
   const { status } = useUser();
@@ -51,10 +56,7 @@ export function Home() {
   return (
     <>
       <Place>{isShown && strip && <strip.HomeStrip isUser={status === 'signed-in'} />}</Place>
-      <LandingPage
-        describe={<SentenceBox />}
-        calendarScan={`${paths.recipients}?show_calendar_import=true`}
-      />
+      {landing}
     </>
   );
 }

@@ -1,18 +1,21 @@
 import type { HeldReservation } from '@giftwell/contracts/planning/reservations';
 import type { ShownItem } from '@giftwell/contracts/planning/wishlists';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { startGroupGift } from '../../data/stores/group-gift-store.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { hostOf } from '../../ui/links/host.js';
 import { ExternalIcon } from '../../ui/icons/icons.js';
 import { PhotoOrPicture } from '../../ui/pictures/photo-or-picture.js';
 import { useSetBought, useUndo } from './public-wishlist.api.js';
-import type { Viewer } from './use-viewer.js';
 
 interface SharedItemProps {
   shareCode: string;
   item: ShownItem;
-  viewer: Viewer;
+  /** How many pieces are left, as far as the viewer may know. */
+  left: number;
+  /** The viewer's own reservations. */
+  held: readonly HeldReservation[];
+  isOwner: boolean;
   onReserve: (item: ShownItem) => void;
 }
 
@@ -26,13 +29,17 @@ function leftText(left: number, quantity: number): string | null {
   return left === quantity ? `${quantity} wanted` : `${left} of ${quantity} left`;
 }
 
-/** One item of a shared list. Plain elements, styled by the list. */
-export function SharedItem({ shareCode, item, viewer, onReserve }: SharedItemProps) {
+/** One item of a shared list. Plain elements, styled by the list; a list may have hundreds. */
+export const SharedItem = memo(function SharedItem({
+  shareCode,
+  item,
+  left,
+  held,
+  isOwner,
+  onReserve,
+}: SharedItemProps) {
   const id = useId();
   const { name, description, url, priority, photo, picture } = item;
-  const left = viewer.leftOf(item);
-  const held = viewer.heldOf(item.id);
-  const isOwner = viewer.role === 'owner' || viewer.role === 'owner-here';
   const deed = held.length > 0 ? 'Reserve more' : 'Reserve';
   return (
     <article aria-labelledby={id} data-taken={left === 0 && held.length === 0}>
@@ -71,7 +78,7 @@ export function SharedItem({ shareCode, item, viewer, onReserve }: SharedItemPro
       {!isOwner && left > 0 && <GroupGiftButton shareCode={shareCode} item={item} />}
     </article>
   );
-}
+});
 
 /** The price and how many are left; on paper, how many are wanted. */
 function Facts({ item: { price, quantity }, left }: { item: ShownItem; left: number }) {

@@ -24,7 +24,7 @@ export function SharedList({ list }: { list: PublicWishlist }) {
   const [wanted, setWanted] = useState<ShownItem | null>(null);
   const close = useCallback(() => setWanted(null), []);
   const dialog = usePart(wanted !== null, loadDialog, close);
-  const { leftOf } = viewer;
+  const { role, leftOf, heldOf } = viewer;
   const shown = useMemo(() => viewOf(items, { sorting, filter }, leftOf), [items, sorting, filter, leftOf]);
   return (
     <Container maxWidth="md" sx={{ py: { xs: 4, sm: 7 }, display: 'grid', gap: 3, overflowWrap: 'anywhere' }}>
@@ -76,7 +76,14 @@ export function SharedList({ list }: { list: PublicWishlist }) {
       <SharedItems aria-label="Items">
         {shown.map((item) => (
           <li key={item.id}>
-            <SharedItem shareCode={shareCode} item={item} viewer={viewer} onReserve={setWanted} />
+            <SharedItem
+              shareCode={shareCode}
+              item={item}
+              left={leftOf(item)}
+              held={heldOf(item.id)}
+              isOwner={role === 'owner' || role === 'owner-here'}
+              onReserve={setWanted}
+            />
           </li>
         ))}
       </SharedItems>

@@ -12,10 +12,13 @@ export interface Viewer {
   role: 'unknown' | 'guest' | 'owner' | 'owner-here';
   /** How many pieces are left, as far as this viewer may know. */
   leftOf: (item: Pick<ShownItem, 'id' | 'quantity'>) => number;
+  /** The same array for every item without one. */
   heldOf: (itemId: number) => readonly HeldReservation[];
   /** Says that this browser is used by someone other than the owner. */
   notTheOwner: () => void;
 }
+
+const none: readonly HeldReservation[] = [];
 
 /** Who looks at a shared list, and what they may know. */
 export function useViewer(shareCode: string): Viewer {
@@ -36,7 +39,11 @@ export function useViewer(shareCode: string): Viewer {
     return {
       role: !data ? 'unknown' : isOwn ? 'owner' : others,
       leftOf: ({ id, quantity }) => Math.max(0, quantity - (taken.get(id) ?? 0)),
-      heldOf: (itemId) => (isOwn || asOwner ? [] : held.filter((each) => each.itemId === itemId)),
+      heldOf(itemId) {
+        if (isOwn || asOwner) return none;
+        const found = held.filter((each) => each.itemId === itemId);
+        return found.length > 0 ? found : none;
+      },
       notTheOwner: () => setDenied(true),
     };
   }, [data, heldHere, isOwn, asOwner]);
