@@ -21,13 +21,14 @@ const partsOfPages = modules(
   ...['app-error', 'badge', 'cards.styles', 'contextual-tips', 'copy-link', 'dates', 'delete-with-undo'],
   ...['focus', 'gift-money', 'idea-picture', 'illustrations', 'load-problem-page', 'lost-page'],
   ...['message-page', 'occasion-icon', 'occasion-kind', 'occasion-words', 'pages', 'panel-look', 'planning'],
-  ...['push', 'saved-suggestions', 'session-memory', 'sign-in-page', 'trouble-note', 'unreachable-page'],
+  ...['push', 'saved-suggestions', 'session-memory', 'show-more', 'sign-in-page', 'trouble-note'],
+  'unreachable-page',
   ...['use-local-day', 'use-page-title', 'without-data'],
 );
 /** What pages of people and of occasions share. */
 const partsOfPeople = modules(
   ...['address-book', 'avatar', 'coming', 'days-badge', 'latest-ideas', 'plan-gift', 'search-field'],
-  ...['shared-days', 'show-more', 'signed-out', 'use-settled'],
+  ...['shared-days', 'signed-out', 'use-settled'],
 );
 /** What pages of wishlists and of group gifts share. */
 const partsOfWishes = modules(

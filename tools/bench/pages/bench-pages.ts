@@ -54,7 +54,7 @@ const pages: Record<string, PageBudget> = {
   },
 };
 const scrolling = `10  wishlist of ${wishes} items, scrolled`;
-/** Nobody notices a single frame of 100 ms. */
+/** In milliseconds. Nobody notices a single frame of 100 ms. */
 const scrolledBudget = 50;
 
 const units: Record<keyof Figures, string> = {

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { phone, slowdown } from './slow-visit.ts';
+import { phone, quiet, slowdown } from './slow-visit.ts';
 
 /** About thirty screens of a phone, as fast as a thumb flicks. */
 const distance = 24_000;
@@ -40,8 +40,9 @@ export async function scrollThrough(
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
-    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.goto(url, { waitUntil: 'commit' });
     await page.locator(selector).first().waitFor();
+    await quiet(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.evaluate(watchFrames);
     await devtools.send('Input.synthesizeScrollGesture', {

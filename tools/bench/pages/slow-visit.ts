@@ -73,7 +73,7 @@ function watchPage(selector: string) {
 }
 
 /** Resolves when no request was sent for a while. */
-async function quiet(page: Page) {
+export async function quiet(page: Page) {
   let last = Date.now();
   page.on('request', () => (last = Date.now()));
   while (Date.now() - last < quietMs) await page.waitForTimeout(200);
