@@ -5,7 +5,7 @@ import { isApi, pathOf } from '../requests/security-headers.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null unless requests are traced. */
+    /** Null unless this request is recorded in a trace. */
     span: RequestSpan | null;
   }
 }
@@ -25,12 +25,10 @@ export function traceRequests(server: FastifyInstance): void {
     const span = isTraced(request) && beginRequest(request.id, request.headers.traceparent);
     if (!span) return done();
     request.span = span;
-    if (span.isRecorded) {
-      const { method, routeOptions } = request;
-      reply.raw.once('close', () =>
-        span.end({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }),
-      );
-    }
+    const { method, routeOptions } = request;
+    reply.raw.once('close', () =>
+      span.end({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }),
+    );
     done();
   });
   // After the body was read, because body events would lose the async context.

@@ -74,7 +74,7 @@ export abstract class ServiceClient {
     const body = JSON.stringify(input);
     if (!fitsFrame(body)) throw invalid('body_too_large', 'That’s too much to send at once');
     return inSpan('outgoing call', { pattern }, () => {
-      const call = { ...caller, deadline, trace: traceparent() };
+      const call = { ...caller, deadline, trace: traceparent(caller.requestId) };
       return this.send({ route, pattern, body, call, signal: caller.signal, onItem });
     });
   }

@@ -1,4 +1,5 @@
 import {
+  isValidTraceId,
   ROOT_CONTEXT,
   SpanKind,
   SpanStatusCode,
@@ -42,6 +43,8 @@ export interface TraceOptions {
 }
 
 const exportMs = 2_000;
+/** Of requests that are not recorded, which have no span. */
+const notRecordedSpanId = '0000000000000001';
 
 /** Trace ids may be chosen, so that a trace has the id of its request. */
 class TraceIds extends RandomIdGenerator {
@@ -118,9 +121,11 @@ export class OpenTraces {
     if (span?.isRecording()) markFailed(span, code);
   }
 
-  traceparent(): string | undefined {
+  traceparent(requestId?: string): string | undefined {
     const place = this.current()?.spanContext();
-    return place && `00-${place.traceId}-${place.spanId}-${isRecorded(place) ? '01' : '00'}`;
+    if (place) return `00-${place.traceId}-${place.spanId}-${isRecorded(place) ? '01' : '00'}`;
+    // A request without a span is not recorded, and neither is what it causes.
+    return requestId && isValidTraceId(requestId) ? `00-${requestId}-${notRecordedSpanId}-00` : undefined;
   }
 
   traceId(): string | undefined {
@@ -135,11 +140,12 @@ export class OpenTraces {
     return sent(given)?.traceId ?? this.ids.newTraceId();
   }
 
-  beginRequest(id: string, given: string | string[] | undefined): RequestSpan {
-    const context = this.placeOfRequest(id, given);
-    const span = trace.getSpan(context)!;
+  /** Whether a request is recorded is decided here, whatever its client wishes: anybody may send a header. */
+  beginRequest(id: string, given: string | string[] | undefined): RequestSpan | undefined {
+    if (this.ratio.shouldSample(ROOT_CONTEXT, id).decision !== SamplingDecision.RECORD_AND_SAMPLED)
+      return undefined;
+    const { span, context } = this.startRequest(id, given);
     return {
-      isRecorded: span.isRecording(),
       run: (work) => this.contexts.with(context, work),
       end: ({ method, route, status }) => {
         span.updateName(`${method} ${route}`);
@@ -159,13 +165,7 @@ export class OpenTraces {
     return this.provider.shutdown();
   }
 
-  /** Whether a request is recorded is decided here, whatever its client wishes: anybody may send a header. */
-  private placeOfRequest(id: string, given: string | string[] | undefined): Context {
-    const { decision } = this.ratio.shouldSample(ROOT_CONTEXT, id);
-    if (decision !== SamplingDecision.RECORD_AND_SAMPLED)
-      return trace.setSpanContext(ROOT_CONTEXT, {
-        ...{ traceId: id, spanId: this.ids.generateSpanId(), traceFlags: TraceFlags.NONE },
-      });
+  private startRequest(id: string, given: string | string[] | undefined): { span: Span; context: Context } {
     const client = sent(given);
     const parent = client
       ? trace.setSpanContext(ROOT_CONTEXT, { ...client, traceFlags: TraceFlags.SAMPLED, isRemote: true })
@@ -173,7 +173,7 @@ export class OpenTraces {
     this.ids.next = id;
     const span = this.tracer.startSpan('request', { kind: SpanKind.SERVER }, parent);
     this.ids.next = undefined;
-    return trace.setSpan(parent, span);
+    return { span, context: trace.setSpan(parent, span) };
   }
 
   private current(context = this.contexts.active()): Span | undefined {

@@ -29,8 +29,6 @@ export interface RequestFacts {
 }
 
 export interface RequestSpan {
-  /** If not, its end needs no notice. */
-  isRecorded: boolean;
   /** Runs `work` in the span. */
   run(work: () => void): void;
   end(facts: RequestFacts): void;

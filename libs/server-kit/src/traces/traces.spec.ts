@@ -5,7 +5,15 @@ import { createLogger } from '../log/log.js';
 import { freePort } from '../testing/free-port.js';
 import { startTraceCollector } from '../testing/trace-collector.js';
 import { startTraces } from './start-traces.js';
-import { beginSpan, continueTrace, inSpan, isTracing, outsideTraces, traceparent } from './traces.js';
+import {
+  beginRequest,
+  beginSpan,
+  continueTrace,
+  inSpan,
+  isTracing,
+  outsideTraces,
+  traceparent,
+} from './traces.js';
 
 type Collector = Awaited<ReturnType<typeof startTraceCollector>>;
 
@@ -66,6 +74,17 @@ describe('while traces are on', () => {
     expect(collector.spans).toMatchObject([
       { traceId: 'b'.repeat(32), parentSpanId: 'b'.repeat(16), links: ['c'.repeat(16)], service: 'test' },
     ]);
+  });
+
+  it('has no span for a request that is not recorded, and tells services so by its id', async () => {
+    const traces = await begin(on({ OTEL_TRACES_SAMPLER_ARG: '0' }));
+    const id = 'a'.repeat(32);
+    expect(beginRequest(id, undefined)).toBeUndefined();
+    expect(traceparent(id)).toBe(`00-${id}-0000000000000001-00`);
+    // Work outside of requests has other ids.
+    expect(traceparent('o-1')).toBeUndefined();
+    expect(traceparent()).toBeUndefined();
+    await traces.close();
   });
 
   it('begins a trace for work that belongs to none, and follows a refusal to record', async () => {

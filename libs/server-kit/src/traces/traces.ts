@@ -44,8 +44,8 @@ export function noteFailure(code: string): void {
   open?.noteFailure(code);
 }
 
-/** The current place in a trace, in the form of W3C's `traceparent`. */
-export const traceparent = (): string | undefined => open?.traceparent();
+/** The current place in a trace, in the form of W3C's `traceparent`; of a request that isn't recorded, by its id. */
+export const traceparent = (requestId?: string): string | undefined => open?.traceparent(requestId);
 
 /** The id of the current trace. */
 export const traceId = (): string | undefined => open?.traceId();
@@ -57,6 +57,6 @@ export const outsideTraces = <T>(work: () => T): T => (open ? open.outside(work)
 export const tracedRequestId = (sent: string | string[] | undefined): string | undefined =>
   open?.requestId(sent);
 
-/** Begins the span of an HTTP request with an id of `tracedRequestId`. */
+/** Begins the span of an HTTP request with an id of `tracedRequestId`, if it is recorded. */
 export const beginRequest = (id: string, sent: string | string[] | undefined): RequestSpan | undefined =>
   open?.beginRequest(id, sent);
