@@ -9,7 +9,9 @@ import { listOf, sendReminders } from './reminder-mails.service.js';
 import { planReminders, type DueReminder, type ReminderPlan } from './reminder-plan.js';
 
 /** How many users are planned in one transaction. */
-const batch = 500;
+const batch = 1_000;
+/** At most times there are few; only if there are this many, several batches are planned at the same time. */
+const firstBatch = 100;
 /** How many batches are planned at the same time: while one waits for the database, the other one uses the processor. */
 const lanes = 2;
 const keptMs = 60 * 86_400_000;
@@ -38,28 +40,28 @@ export class ReminderSchedulesService {
 
   /** Plans all users with something due or changed; several processes may do so at once. Returns their number. */
   async pass(): Promise<number> {
-    const first = await this.batches(1);
-    if (first < batch) return first;
+    const first = await this.planSome(firstBatch);
+    if (first < firstBatch) return first;
     const running = Array.from({ length: lanes }, () => this.batches());
     // If one fails, the others end first.
     await Promise.allSettled(running);
     return (await Promise.all(running)).reduce((sum, count) => sum + count, first);
   }
 
-  /** Plans batches until one isn't full, or so many. */
-  private async batches(most = Infinity): Promise<number> {
+  /** Plans batches until one isn't full. */
+  private async batches(): Promise<number> {
     let count = 0;
-    for (let index = 0; index < most; index += 1) {
-      const done = await this.db.transaction((tx) => this.planBatch(tx));
-      count += done;
-      if (done < batch) break;
-    }
+    for (let done = batch; done === batch; count += done) done = await this.planSome(batch);
     return count;
   }
 
-  private async planBatch(tx: EntityManager): Promise<number> {
+  private planSome(most: number): Promise<number> {
+    return this.db.transaction((tx) => this.planBatch(tx, most));
+  }
+
+  private async planBatch(tx: EntityManager, most: number): Promise<number> {
     const now = this.clock.now();
-    const users = await takeDueUsers(tx, now, batch);
+    const users = await takeDueUsers(tx, now, most);
     if (users.length === 0) return 0;
     const planned: Planned[] = [];
     for (const user of users) planned.push(await this.planned(user, now));
