@@ -58,7 +58,7 @@ export function Timeline({ occasions, today, onPlan }: TimelineProps) {
     show(null);
     const [only, ...more] = found.mark.occasions;
     // Touch has no hover, so it opens the day's menu, as does a day with several occasions.
-    if (more.length > 0 || pointer.current === 'touch')
+    if (more.length > 0 || isTouch(pointer.current))
       setMenu({ day: found.mark, opener: found.element, open: true });
     else onPlan(only!);
   };
@@ -117,6 +117,10 @@ export function Timeline({ occasions, today, onPlan }: TimelineProps) {
     </Box>
   );
 }
+
+/** A tap before hydration is repeated as a click without a pointer: then the device decides. */
+const isTouch = (pointer: string): boolean =>
+  pointer ? pointer === 'touch' : matchMedia('(hover: none)').matches;
 
 /** The legend of the colors on the timeline. */
 export function Legend({ occasions }: { occasions: readonly UpcomingOccasion[] }) {
