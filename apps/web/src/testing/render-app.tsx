@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import { keepPageAnswers } from '../data/stores/page-answers.js';
 import { Providers } from '../app/providers.js';
 import { Screens } from '../app/screens.js';
@@ -46,6 +46,8 @@ interface Scene {
   styled?: boolean;
   /** The answers in the document. */
   answers?: Partial<PageAnswers>;
+  /** Whether the address is the browser's, which is set to the path. */
+  inBrowser?: boolean;
   /** Rendered next to the app, in the same router. */
   beside?: ReactNode;
 }
@@ -57,18 +59,21 @@ export function renderApp({
   api = fakeApi(),
   answers = {},
   styled = false,
+  inBrowser = false,
   beside,
 }: Scene = {}): RenderedApp {
   api.on(sessionRoutes.current, async () => ({ user: typeof user === 'function' ? user() : await user }));
   const queryClient = createQueryClient();
   keepPageAnswers(queryClient, answers);
+  if (inBrowser) history.replaceState(null, '', path);
+  const Router = inBrowser ? BrowserRouter : MemoryRouter;
   const screen = render(
     <CacheProvider value={styled ? styledAll : unstyled}>
       <Providers queryClient={queryClient}>
-        <MemoryRouter initialEntries={[path]}>
+        <Router {...(inBrowser ? {} : { initialEntries: [path] })}>
           <Screens />
           {beside}
-        </MemoryRouter>
+        </Router>
       </Providers>
     </CacheProvider>,
   );

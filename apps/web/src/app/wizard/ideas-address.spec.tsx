@@ -2,7 +2,7 @@ import { notFound } from '@giftwell/contracts/core/error';
 import { runRoutes, type RunSummary, type StoredRun } from '@giftwell/contracts/gift-ai/runs';
 import { wizardFields, wizardRoutes, type WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import type { FakeApi } from '../../testing/fake-api.js';
 import { fakeApi } from '../../testing/fake-api.js';
@@ -33,6 +33,12 @@ function Address() {
   useEffect(() => {
     [go, at] = [navigate, pathname];
   });
+  return null;
+}
+const never = new Promise<void>(() => undefined);
+/** Keeps the router's transition to an ideas address from being rendered. */
+function NeverIdeas() {
+  if (useLocation().pathname.startsWith('/ideas/')) use(never);
   return null;
 }
 const opened = (path: string, api: FakeApi, user: typeof ada | null = ada) =>
@@ -70,6 +76,20 @@ describe('ideas', () => {
     await app.person.keyboard('{Escape}');
     await gone();
     expect(at).toBe('/terms');
+  });
+
+  it.each([
+    ['Back', () => history.back()],
+    ['the button', () => screen.getByRole('button', { name: 'Close Suggestions' }).click()],
+  ])('are closed by %s before their address is rendered', async (_, close) => {
+    const api = fakeApi().on(wizardRoutes.generate, () => someAnswer([lamp]));
+    const app = renderApp({ path: '/terms', inBrowser: true, api, beside: <NeverIdeas /> });
+    const results = await resultsFor(app, null);
+    await results.findByText('Reading Lamp');
+    expect(location.pathname).toMatch(/^\/ideas\//);
+    act(close);
+    await gone();
+    expect(location.pathname).toBe('/terms');
   });
 
   it('are there again after a reload, with rounds and refinements, and go on from there', async () => {

@@ -35,6 +35,7 @@ export function useIdeasAddress() {
   const navigate = useNavigate();
   const page = usePageLocation();
   const key = keyIn(location.pathname);
+  const back = () => void navigate(-1);
   return {
     key,
     /** Replaces the address of other ideas, so that Back leads to the page. */
@@ -43,9 +44,10 @@ export function useIdeasAddress() {
       const kept = key ? (location.state as OverPage | null) : state;
       void navigate(to, { replace: key !== null, state: kept });
     },
+    back,
     close() {
       if (!key) return;
-      if (pageIn(location)) void navigate(-1);
+      if (pageIn(location)) back();
       else void navigate(page, { replace: true });
     },
   };

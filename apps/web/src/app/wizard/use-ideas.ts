@@ -1,7 +1,7 @@
 import type { Suggestion } from '@giftwell/contracts/gift-ai/suggestions';
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { newRun, type Run } from '../../features/results/generation.js';
 import { restoredRun, storedRunQuery } from '../../features/results/stored-run.js';
 import { belongsTo } from '../../features/wizard/wizard-draft.js';
@@ -51,6 +51,7 @@ export function useIdeas() {
   };
   useKeptAtSignIn(status, (key, recipientId) => setShown((last) => nowKnown(last, key, recipientId)));
   if (hasArrived(shown, address.key)) setShown({ ...shown, isOpening: false });
+  const isOpening = useIsOpening(shown, setShown);
   const restored = isOther ? stored.data : undefined;
   if (restored) {
     const run = restoredRun(runFor(address.key!, restored.input), restored);
@@ -71,9 +72,21 @@ export function useIdeas() {
     show: (input: WizardInput, fromWizard: boolean) => start(input, { fromWizard }),
     correct: (input: WizardInput) => start(input, shown ?? {}),
     retry: () => void stored.refetch(),
-    close: address.close,
+    close: isOpening && !address.key ? address.back : address.close,
     forget: () => setShown(null),
   };
+}
+
+/** Whether the address is not set yet. The router sets it in a transition, and not at all if the user goes back before. */
+function useIsOpening(shown: Shown | null, setShown: Dispatch<SetStateAction<Shown | null>>): boolean {
+  const isOpening = shown?.isOpening === true;
+  useEffect(() => {
+    if (!isOpening) return undefined;
+    const end = () => setShown((last) => last && { ...last, isOpening: false });
+    addEventListener('popstate', end);
+    return () => removeEventListener('popstate', end);
+  }, [isOpening, setShown]);
+  return isOpening;
 }
 
 /** Saves the person of a guest's last ideas when the guest signs up or in. */
