@@ -60,6 +60,12 @@ const refused = [
     '// eslint-disable-next-line\nexport const f = (x: any) => x;',
     '@typescript-eslint/no-explicit-any',
   ],
+  [
+    'libs/contracts/src/probe-d.ts',
+    '// oxlint-disable-next-line\nexport const f = 1;',
+    'no-warning-comments',
+  ],
+  ['libs/contracts/src/probe-e.ts', '/* eslint-disable */\nexport const f = 1;', 'no-warning-comments'],
 
   ['tools/probe-b.mjs', `export const f = (a) => ${Array(13).fill('a').join(' || ')};`, 'complexity'],
   ['libs/contracts/src/probe-c.ts', longFunction(61), maxLines],

@@ -9,7 +9,7 @@ import { insertReminded } from './reminders.ts';
 
 const count = 1_000;
 const failingShare = 0.3;
-/** Fails less often than a mail is tried, so that no mail is given up. */
+/** Failures of one mail at most: fewer than its attempts, so that every mail is sent in the end. */
 const mostFailures = 6;
 const patienceMs = 240_000;
 const queueName = 'auth.send-mail';

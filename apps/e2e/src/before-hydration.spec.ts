@@ -2,8 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { signUpQuickly } from './account.js';
 import { expect, test } from './journey.js';
 import { AddDialog } from './pages/recipient-dialogs.js';
+import { RecipientsScreen } from './pages/recipients-screen.js';
 import { WizardScreen } from './pages/wizard-screen.js';
-import { writeDown } from './people.js';
+import { family, writeDown } from './people.js';
 import { importIdeas, manyIdeas } from './saved-ideas.js';
 import { writeWishlist } from './wishlist.js';
 
@@ -80,6 +81,15 @@ test('the people of an account are there, and can be planned for', async ({ page
   await page.getByRole('button', { name: 'Plan Gift for Iris' }).click();
   hydrate();
   await expect(page.getByRole('dialog', { name: 'A gift for Iris' })).toBeVisible();
+});
+
+test('a finger on a day of the year opens its menu @phone', async ({ page }) => {
+  await signUpQuickly(page);
+  await writeDown(page, ...family());
+  const hydrate = await openUnhydrated(page, '/recipients');
+  await new RecipientsScreen(page).mark(/^Iris, Birthday/).tap();
+  hydrate();
+  await expect(page.getByRole('menu', { name: /5 days left$/ })).toBeVisible();
 });
 
 test('what is rated and searched for in saved ideas counts all the same', async ({ page }) => {

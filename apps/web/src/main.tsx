@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.js';
 import { isRenderedForUser, keepPageAnswers, readPageAnswers } from './data/stores/page-answers.js';
-import { giveEarlyClick } from './early-click.js';
+import { repeatEarlyInput } from './early-input.js';
 import { createQueryClient } from './data/query-client.js';
 
 // Our policy forbids eval. Zod's test for it would be reported as a violation.
@@ -21,7 +21,7 @@ const app = (
 // A prerendered page is hydrated in a transition, so that it can be scrolled meanwhile.
 if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
 else {
-  giveEarlyClick();
+  repeatEarlyInput();
   createRoot(root).render(app);
 }
 

@@ -45,7 +45,7 @@ export const pages = [
   },
 ] as const;
 
-/** Pages that the gateway renders at request time, with their answers; those of an account if somebody is signed in. */
+/** Pages that the gateway renders with their data for each request; account pages for signed-in users only. */
 export const answeredPages = [
   { name: 'shared', module: 'src/app/pages/shared-suggestion.tsx' },
   { name: 'wishlist', module: 'src/app/wishlists/public-wishlist.tsx' },
@@ -56,8 +56,8 @@ export const answeredPages = [
 ] as const;
 
 /**
- * Renders a page as its reader first sees it, a guest without a session in the answers: its markup, and only the CSS rules of this markup as style elements. Rejects
- * if the page throws.
+ * Renders a page for the user of the session in the answers, or for a guest: its markup, and only the CSS rules of this
+ * markup as style elements. Rejects if the page throws.
  */
 export async function renderPage(
   path: string,

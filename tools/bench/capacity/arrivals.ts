@@ -5,7 +5,7 @@ import { percentile } from '../measure/numbers.ts';
 
 export interface Arrivals {
   url: string;
-  /** Requests a second, at random times as users make them: a generator that sends them in bursts measures its queue. */
+  /** Requests a second on average, at random times like those of users: requests in bursts would wait for each other. */
   rate: number;
   seconds: number;
   /** The request that comes next. */

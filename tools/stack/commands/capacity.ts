@@ -28,7 +28,7 @@ async function measureCosts(stack: MeasuredStack, actions: Actions, db: pg.Clien
   return { measured, costs };
 }
 
-/** A day with visitors of its own: those of the runs before have hundreds of people by now, as no user has. */
+/** A day with new visitors: those of earlier runs have added hundreds of people, which makes their lists slow. */
 async function runDayOf(stack: MeasuredStack, db: pg.Client, users: number): Promise<Day> {
   const actions = await prepareActions(stack);
   try {

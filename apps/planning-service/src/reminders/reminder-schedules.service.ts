@@ -10,9 +10,9 @@ import { planReminders, type DueReminder, type ReminderPlan } from './reminder-p
 
 /** How many users are planned in one transaction. */
 const batch = 1_000;
-/** At most times there are few; only if there are this many, several batches are planned at the same time. */
+/** Usually few users are due. Only if this many are, batches are planned at the same time. */
 const firstBatch = 100;
-/** How many batches are planned at the same time: while one waits for the database, the other one uses the processor. */
+/** Batches that are planned at the same time: one uses the processor while another waits for the database. */
 const lanes = 2;
 const keptMs = 60 * 86_400_000;
 

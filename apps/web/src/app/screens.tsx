@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { giveEarlyClick } from '../early-click.js';
+import { repeatEarlyInput } from '../early-input.js';
 import { usePageLocation } from './wizard/ideas-address.js';
 import { Layout } from './layout.js';
 import { Home } from './pages/home.js';
@@ -99,7 +99,7 @@ const PrivacyPage = lazy(async () => ({
 
 /** Hydrates together with the page, whose code may load later than that of the layout. */
 function Hydrated() {
-  useEffect(giveEarlyClick, []);
+  useEffect(repeatEarlyInput, []);
   return null;
 }
 

@@ -140,7 +140,7 @@ export class OpenTraces {
     return sent(given)?.traceId ?? this.ids.newTraceId();
   }
 
-  /** Whether a request is recorded is decided here, whatever its client wishes: anybody may send a header. */
+  /** Decides whether a request is recorded. The client's header doesn't count, because anybody may send one. */
   beginRequest(id: string, given: string | string[] | undefined): RequestSpan | undefined {
     if (this.ratio.shouldSample(ROOT_CONTEXT, id).decision !== SamplingDecision.RECORD_AND_SAMPLED)
       return undefined;

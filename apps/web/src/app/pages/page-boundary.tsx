@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { giveEarlyClick } from '../../early-click.js';
+import { repeatEarlyInput } from '../../early-input.js';
 import { ErrorPage } from './error-page.js';
 import { usePageLocation } from '../wizard/ideas-address.js';
 
@@ -16,7 +16,7 @@ class Boundary extends Component<{ children: ReactNode }, { error: Error | null 
   }
 
   override componentDidCatch() {
-    giveEarlyClick();
+    repeatEarlyInput();
   }
 
   override render() {

@@ -15,7 +15,7 @@ declare global {
  * A prerendered page can be used before hydration. Repeats what was typed and chosen until then, and clicks the last
  * button that was pressed.
  */
-export function giveEarlyClick(): void {
+export function repeatEarlyInput(): void {
   document.keepingClicks?.abort();
   const { earlyClick, earlyPress, earlyFields } = document;
   delete document.earlyClick;
