@@ -2,7 +2,6 @@ import js from '@eslint/js';
 import { createProjectGraphAsync } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
-import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { sourceBoundaries, testBoundaries } from './tools/lint/boundaries.mjs';
@@ -70,7 +69,7 @@ export default defineConfig(
   },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' } },
   js.configs.recommended,
-  // Oxlint, which checks the rules that need types (.oxlintrc.json), would follow such comments.
+  // Oxlint, which checks the rules that need types and those of React (.oxlintrc.json), would follow such comments.
   { rules: { 'no-warning-comments': ['error', { terms: ['eslint-disable', 'oxlint-disable'] }] } },
   // Input rules refuse control characters, so patterns must be able to name them.
   { rules: { 'no-control-regex': 'off' } },
@@ -125,6 +124,5 @@ export default defineConfig(
       ],
     },
   },
-  { files: ['apps/web/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   prettier,
 );

@@ -1,7 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join, parse } from 'node:path';
 
 const boundaries = '@nx/enforce-module-boundaries';
 const layers = 'giftwell/layers';
@@ -146,41 +154,75 @@ describe('the lint rules', () => {
   });
 });
 
-describe('the rules that need types', () => {
-  const later = 'declare const later: () => Promise<number>;\n';
-  const cases = [
-    ['await-thenable', 'export const f = async () => await 1;'],
-    ['no-array-delete', 'export const f = (a: number[]) => delete a[0];'],
-    ['no-floating-promises', 'export const f = () => {\n  later();\n};'],
-    ['no-for-in-array', 'export const f = (a: number[]) => {\n  for (const at in a) f([Number(at)]);\n};'],
-    ['no-misused-promises', 'export const f = () => (later() ? 1 : 2);'],
-    ['no-unnecessary-type-assertion', 'export const f = (a: string) => a as string;'],
-    ['only-throw-error', "export const f = () => {\n  throw 'text';\n};"],
-    ['prefer-promise-reject-errors', "export const f = () => Promise.reject('text');"],
-    [
-      'return-await',
-      'export const f = async () => {\n  try {\n    return later();\n  } catch {\n    return 0;\n  }\n};',
-    ],
-    [
-      'switch-exhaustiveness-check',
-      "export const f = (a: 'b' | 'c') => {\n  switch (a) {\n    case 'b':\n      return 1;\n  }\n  return 2;\n};",
-    ],
-  ];
+/** Code that oxlint must refuse, by rule; its file name without the extension is the rule's. */
+const withTypes = [
+  ['await-thenable', 'export const f = async () => await 1;'],
+  ['no-array-delete', 'export const f = (a: number[]) => delete a[0];'],
+  ['no-floating-promises', 'export const f = () => {\n  later();\n};'],
+  ['no-for-in-array', 'export const f = (a: number[]) => {\n  for (const at in a) f([Number(at)]);\n};'],
+  ['no-misused-promises', 'export const f = () => (later() ? 1 : 2);'],
+  ['no-unnecessary-type-assertion', 'export const f = (a: string) => a as string;'],
+  ['only-throw-error', "export const f = () => {\n  throw 'text';\n};"],
+  ['prefer-promise-reject-errors', "export const f = () => Promise.reject('text');"],
+  [
+    'return-await',
+    'export const f = async () => {\n  try {\n    return later();\n  } catch {\n    return 0;\n  }\n};',
+  ],
+  [
+    'switch-exhaustiveness-check',
+    "export const f = (a: 'b' | 'c') => {\n  switch (a) {\n    case 'b':\n      return 1;\n  }\n  return 2;\n};",
+  ],
+];
+const component = (body) => `export function Probe({ a, list }) {\n  ${body}\n  return <p>{a}</p>;\n}`;
+const ofReact = [
+  ['error-boundaries', component('try {\n    return <b />;\n  } catch {\n    return null;\n  }')],
+  ['exhaustive-deps', component('useEffect(() => console.log(a), []);')],
+  ['globals', `let seen;\n${component('seen = a;')}\nexport const last = () => seen;`],
+  ['immutability', component('list.one = a;')],
+  [
+    'incompatible-library',
+    `import { useForm } from 'react-hook-form';\n${component("const { watch } = useForm();\n  a = watch('a');")}`,
+  ],
+  ['purity', component('const now = Math.random();\n  a = now;')],
+  ['refs', component('const held = useRef(0);\n  a = held.current;')],
+  ['rules-of-hooks', component('if (a) useState(0);')],
+  ['set-state-in-effect', component('const [b, setB] = useState(0);\n  useEffect(() => setB(b + 1), [b]);')],
+  ['set-state-in-render', component('const [b, setB] = useState(0);\n  setB(b + 1);')],
+  ['static-components', component('const Inner = () => <b />;\n  return <Inner />;')],
+  ['unsupported-syntax', component("eval('1');")],
+  ['use-memo', component('const one = useMemo((b) => [b], []);\n  a = one;')],
+];
+
+/** Rules that oxlint reports under another name. */
+const ofHooks = new Set(['exhaustive-deps', 'rules-of-hooks']);
+
+describe('oxlint', () => {
   const folder = mkdtempSync(join(tmpdir(), 'giftwell-lint-'));
+  const later = 'declare const later: () => Promise<number>;\n';
+  const react = "import { useEffect, useMemo, useRef, useState } from 'react';\n";
+  const web = join(folder, 'apps', 'web');
   let found;
 
   beforeAll(() => {
     const tsconfig = { compilerOptions: { strict: true, target: 'es2024', module: 'nodenext' } };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));
-    for (const [rule, text] of cases) writeFileSync(join(folder, `${rule}.ts`), `${later}${text}\n`);
-    const args = ['-c', join(root, '.oxlintrc.json'), '--type-aware', '--format', 'json', folder];
+    copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+    mkdirSync(web, { recursive: true });
+    for (const [rule, text] of withTypes) writeFileSync(join(folder, `${rule}.ts`), `${later}${text}\n`);
+    for (const [rule, text] of ofReact) writeFileSync(join(web, `${rule}.tsx`), `${react}${text}\n`);
+    const args = ['-c', join(folder, '.oxlintrc.json'), '--type-aware', '--format', 'json', folder];
     const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), args, { encoding: 'utf8' });
-    found = JSON.parse(stdout).diagnostics.map(({ code, filename }) => [basename(filename, '.ts'), code]);
+    found = JSON.parse(stdout).diagnostics.map(({ code, filename }) => [parse(filename).name, code]);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test.each(cases)('refuse: %s', (rule) => {
+  test.each(withTypes)('refuses with types: %s', (rule) => {
     expect(found).toContainEqual([rule, `typescript(${rule})`]);
+  });
+
+  test.each(ofReact)('refuses of React: %s', (rule) => {
+    const plugin = ofHooks.has(rule) ? 'react-hooks' : 'react';
+    expect(found).toContainEqual([rule, `${plugin}(${rule})`]);
   });
 });
 

@@ -6,12 +6,12 @@ import { data } from '../system/workspace.ts';
 /** `npm run check`: format, types, structure, lint, dead code. */
 export default async function check(signal: AbortSignal) {
   const run = openRun(data, 'check');
-  const { format, types, structure, lint, lintRoot, deadCode } = checks({ run, signal });
+  const { format, types, structure, lint, lintTypes, deadCode } = checks({ run, signal });
   try {
     return await runSuites(
       [
-        [types, format, structure],
-        [lint, lintRoot, deadCode],
+        [types, [format, structure, lint]],
+        [lintTypes, deadCode],
       ],
       signal,
     );

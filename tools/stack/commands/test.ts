@@ -14,7 +14,7 @@ export default function test(signal: AbortSignal) {
       TEST_SPARE_DATABASE_URL: backing.database('postgres'),
       TEST_SPARE_REDIS_URL: backing.redis,
     };
-    const { format, types, structure, lint, lintRoot, deadCode } = checks({ run, signal });
+    const { format, types, structure, lint, lintTypes, deadCode } = checks({ run, signal });
     const tests = { name: 'unit, feature and page tests', run: () => runTests({ run, signal, env }) };
     const building = {
       name: 'build',
@@ -23,14 +23,14 @@ export default function test(signal: AbortSignal) {
     const [plain, ...others] = journeySuites(backing, options) as [Suite, ...Suite[]];
     const dashboard = others.pop()!;
     const stages = [
-      // Types come first: tests and lint read the compiler's output.
+      // Types come first: tests and oxlint read the compiler's output.
       [
         [types, building],
-        [format, structure, lintRoot],
+        [format, structure, lint],
       ],
       [tests, deadCode],
-      // Lint fills the time that journeys wait. With other journeys as well, some run into their time limits.
-      [plain, lint],
+      // Oxlint fills the time that journeys wait. With other journeys as well, some run into their time limits.
+      [plain, lintTypes],
       // On the user's own Redis, two stacks would get each other's jobs.
       ...(backing.externalRedis ? others : [others]),
       // Its load would slow down journeys.

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeOrphans } from '../build.ts';
 import { execute } from '../system/processes.ts';
@@ -14,9 +13,7 @@ export const nxEnv: NodeJS.ProcessEnv = {
   FORCE_COLOR: '0',
 };
 
-const rootModules = () => readdirSync(root).filter((name) => name.endsWith('.mjs'));
-
-/** The checks that need no database and no browser, by name. `types` compiles, and `lint` reads its output. */
+/** The checks that need no database and no browser, by name. `types` compiles, and `lintTypes` reads its output. */
 export function checks(options: { run: Run; signal: AbortSignal }) {
   const run = (command: string, args: string[]) =>
     execute(command, args, { ...options, cwd: root, env: nxEnv });
@@ -32,15 +29,10 @@ export function checks(options: { run: Run; signal: AbortSignal }) {
     }),
     structure: check('structure', () => run(process.execPath, [join(root, 'tools', 'check-structure.mjs')])),
     deadCode: check('dead code', () => run(bin('knip'), ['--no-progress', '--treat-config-hints-as-errors'])),
-    lint: check('lint', () =>
-      // `types` has built what lint reads.
-      run(bin('nx'), [
-        ...['run-many', '-t', 'lint', '--parallel=2'],
-        ...['--excludeTaskDependencies', '--output-style=static'],
-      ]),
-    ),
-    lintRoot: check('lint, files of the root', () =>
-      run(bin('eslint'), ['--max-warnings', '0', ...rootModules()]),
+    // Once for all projects: most of the time for a single one is the start, and reading the projects that it uses.
+    lint: check('lint', () => run(bin('eslint'), ['--max-warnings', '0', '.'])),
+    lintTypes: check('lint, types and React', () =>
+      run(bin('oxlint'), ['--type-aware', '--disable-nested-config', '--max-warnings', '0', '.']),
     ),
   };
 }

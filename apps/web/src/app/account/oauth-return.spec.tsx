@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ada, renderApp } from '../../testing/render-app.js';
 import { oauthReturnOf } from './oauth-return.js';
@@ -55,7 +56,9 @@ describe('the start page', () => {
   let address = '';
   const Address = () => {
     const { pathname, search } = useLocation();
-    address = pathname + search;
+    useEffect(() => {
+      address = pathname + search;
+    });
     return null;
   };
 

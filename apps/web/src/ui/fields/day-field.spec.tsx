@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CalendarDay } from './calendar-day.js';
 import { DayField } from './day-field.js';
 
@@ -9,7 +9,9 @@ function open(start: CalendarDay) {
   let told = start;
   function Form() {
     const [day, setDay] = useState(start);
-    told = day;
+    useEffect(() => {
+      told = day;
+    });
     return (
       <>
         <DayField legend="Birthday" value={day} onChange={setDay} />
