@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 
-const source = readFileSync(join(import.meta.dirname, '../../public/service-worker.js'), 'utf8');
+const source = readFileSync('public/service-worker.js', 'utf8');
 const offline = { text: 'You’re offline' };
 
 /** Runs the worker in an environment that records what it does. */
