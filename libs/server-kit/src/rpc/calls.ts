@@ -68,7 +68,7 @@ export class RunningCall implements AnyCall {
 
 /** Runs the handlers of a service for every transport: permissions, deadlines and draining. */
 export class Calls {
-  private readonly running = new Set<RunningCall>();
+  private running = 0;
   private draining = false;
 
   constructor(private readonly handlers: Handlers) {}
@@ -87,11 +87,11 @@ export class Calls {
     if (left <= 0) throw new AppError('unavailable', 'deadline', 'Took too long');
     const call = new RunningCall(context);
     const timer = setTimeout(() => call.abort(), left);
-    this.running.add(call);
+    this.running += 1;
     const about = { kind: 'incoming call', facts: { pattern }, from: [context.trace] } as const;
     void continueTrace(about, () => this.run(pattern, body, call, measured(pattern, send))).finally(() => {
       clearTimeout(timer);
-      this.running.delete(call);
+      this.running -= 1;
       over();
     });
     return call;
@@ -101,7 +101,7 @@ export class Calls {
   async drain(limitMs: number, leastMs = 0): Promise<void> {
     this.draining = true;
     const since = Date.now();
-    const goesOn = () => this.running.size > 0 || Date.now() - since < leastMs;
+    const goesOn = () => this.running > 0 || Date.now() - since < leastMs;
     while (goesOn() && Date.now() - since < limitMs) await new Promise((done) => setTimeout(done, 20));
   }
 

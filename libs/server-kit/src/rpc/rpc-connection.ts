@@ -1,6 +1,7 @@
 import { AppError } from '@giftwell/contracts/core/error';
 import { connect, type Socket } from 'node:net';
 import type { SignedMetadata } from '../handlers/call.js';
+import { Pending } from './pending.js';
 import { FrameSocket } from './rpc-frames.js';
 
 export type TcpAddress = { host: string; port: number };
@@ -13,34 +14,42 @@ export interface Waiting {
   fail(error: Error): void;
 }
 
+interface RunningAsk {
+  id: number;
+  waiting: Waiting;
+}
+
 /** One TCP connection, opened by the first call, with its number of running calls. */
 export class RpcConnection {
   private socket: Socket | undefined;
   private frames: Promise<FrameSocket> | undefined;
   private open: FrameSocket | undefined;
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly running = new Pending<RunningAsk>();
   private lastId = 0;
   private left = false;
 
   constructor(private readonly address: TcpAddress) {}
 
   get pending(): number {
-    return this.waiting.size;
+    return this.running.size;
   }
 
   /** Sends one signed frame; the returned function stops waiting for its answer. */
   ask(pattern: string, body: string, metadata: SignedMetadata, waiting: Waiting): () => void {
     const id = (this.lastId += 1);
-    this.waiting.set(id, waiting);
-    const send = (frames: FrameSocket) => {
-      if (this.waiting.has(id)) frames.send({ id, pattern, metadata }, body);
-    };
-    if (this.open) send(this.open);
+    const asked = { id, waiting };
+    this.running.add(asked);
+    if (this.open) this.open.send({ id, pattern, metadata }, body);
     else
-      this.connected().then(send, (error: Error) => {
-        if (this.waiting.delete(id)) waiting.fail(error);
-      });
-    return () => this.forget(id);
+      this.connected().then(
+        (frames) => {
+          if (this.find(id)) frames.send({ id, pattern, metadata }, body);
+        },
+        (error: Error) => {
+          if (this.running.remove(asked)) waiting.fail(error);
+        },
+      );
+    return () => this.forget(asked);
   }
 
   /** Sends a frame that has no answer, if there is a connection. */
@@ -79,16 +88,21 @@ export class RpcConnection {
   }
 
   private receive({ id, more, end, failed }: Record<string, unknown>, body: Buffer): void {
-    const waiting = this.waiting.get(id as number);
-    if (!waiting) return;
+    const asked = this.find(id);
+    if (!asked) return;
+    const { waiting } = asked;
     if (more) return waiting.item(body);
-    this.forget(id as number);
+    this.forget(asked);
     if (failed) waiting.fail(AppError.from(JSON.parse(body.toString())));
     else waiting.done(end ? undefined : body);
   }
 
-  private forget(id: number): void {
-    this.waiting.delete(id);
+  private find(id: unknown): RunningAsk | undefined {
+    return this.running.find((asked) => asked.id === id);
+  }
+
+  private forget(asked: RunningAsk): void {
+    this.running.remove(asked);
     if (this.left && this.pending === 0) this.drop();
   }
 
@@ -97,9 +111,7 @@ export class RpcConnection {
     this.socket = this.frames = this.open = undefined;
     // Callers waiting for the connection get its error.
     if (!opened) return;
-    const waiting = [...this.waiting.values()];
-    this.waiting.clear();
-    for (const one of waiting) one.fail(connectionLost());
+    for (const { waiting } of this.running.takeAll()) waiting.fail(connectionLost());
   }
 }
 

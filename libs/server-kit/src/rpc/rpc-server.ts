@@ -4,6 +4,7 @@ import { createServer, type Server as TcpServer, type Socket } from 'node:net';
 import { CallVerifier, type CallContext, type SignedMetadata } from '../handlers/call.js';
 import type { Logger } from '../log/log.js';
 import { Calls, type RunningCall, type Send } from './calls.js';
+import { Pending } from './pending.js';
 import { FrameSocket } from './rpc-frames.js';
 import { UnauthenticatedConnections } from './unauthenticated-connections.js';
 
@@ -23,10 +24,15 @@ interface CallHeader {
   metadata?: unknown;
 }
 
+/** A call of a connection; its caller cancels it by the nonce of its frame. */
+interface ConnectionCall {
+  nonce: string;
+  running: RunningCall;
+}
+
 /** RPC over TCP with signed frames, deadlines, cancellation and draining. */
 export class RpcServer extends Server implements CustomTransportStrategy {
   private readonly calls = new Calls(this.messageHandlers);
-  private readonly byNonce = new Map<string, RunningCall>();
   private readonly connections = new Set<FrameSocket>();
   private readonly verifier: CallVerifier;
   private readonly server: TcpServer;
@@ -76,7 +82,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
 
   private accept(socket: Socket): void {
     this.unauthenticated.watch(socket);
-    const mine = new Set<RunningCall>();
+    const mine = new Pending<ConnectionCall>();
     const connection: FrameSocket = new FrameSocket(
       socket,
       (header, body) => {
@@ -92,7 +98,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     socket.on('error', () => undefined);
     socket.once('close', () => {
       this.connections.delete(connection);
-      for (const call of mine) call.abort();
+      for (const { running } of mine.takeAll()) running.abort();
     });
   }
 
@@ -108,24 +114,21 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     body: Buffer,
     call: CallContext,
     from: FrameSocket,
-    mine: Set<RunningCall>,
+    mine: Pending<ConnectionCall>,
   ): void {
     const { id } = header;
     const pattern = patternOf(header);
     const { caller, nonce } = header.metadata as SignedMetadata;
-    if (pattern === cancelPattern) return this.byNonce.get(body.toString())?.abort();
+    if (pattern === cancelPattern) return cancel(mine, body.toString());
     // A frame without an id expects no answer.
     if (id === undefined) return;
     if (pattern === pingPattern) return from.send({ id }, 'pong');
     if (!this.calls.mayCall(caller, pattern)) return this.refuse(from, id, 'not for this caller');
     const send: Send = (answer, text) => from.send({ id, ...answer }, text);
     try {
-      const running = this.calls.begin({ pattern, body: body.toString(), context: call }, send, () => {
-        this.byNonce.delete(nonce);
-        mine.delete(running);
-      });
-      this.byNonce.set(nonce, running);
-      mine.add(running);
+      const begun = { pattern, body: body.toString(), context: call };
+      const one: ConnectionCall = { nonce, running: this.calls.begin(begun, send, () => mine.remove(one)) };
+      mine.add(one);
     } catch (error) {
       fail(from, id, AppError.from(error));
     }
@@ -136,6 +139,9 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     fail(to, id, new AppError('forbidden', 'rpc_refused', 'Refused'));
   }
 }
+
+const cancel = (calls: Pending<ConnectionCall>, nonce: string) =>
+  calls.find((call) => call.nonce === nonce)?.running.abort();
 
 const patternOf = ({ pattern }: CallHeader) => (typeof pattern === 'string' ? pattern : '');
 
