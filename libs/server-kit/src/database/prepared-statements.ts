@@ -32,6 +32,17 @@ const sentAtOnce = { pipeline: true };
 
 type Query = (config: unknown, values?: unknown, callback?: unknown) => unknown;
 
+/**
+ * Asks by a callback. The promises of pg keep the queries before them from V8's collections of young objects, so that
+ * each query with its values and rows becomes an old object.
+ */
+const answerTo = (query: Query, config: unknown, values?: unknown): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    query(config, values, (error: Error | null, result: unknown) =>
+      error ? reject(error) : resolve(result),
+    );
+  });
+
 /** The answer that TypeORM expects from a statement without rows. */
 const nothing = () => Promise.resolve({ command: '', rowCount: null, rows: [], fields: [] });
 
@@ -49,12 +60,14 @@ export class PreparingClient extends pg.Client {
     const prepared: Query = (text, values, callback) => {
       const name =
         typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
-      if (!name) return query(text, values, callback);
-      const answer = query({ name, text, values }, callback);
-      if (!(answer instanceof Promise)) return answer;
+      const config = name ? { name, text, values } : text;
+      if (typeof text !== 'string' || typeof (callback ?? values) === 'function')
+        return query(config, values, callback);
+      const answer = answerTo(query, config, values);
+      if (!name) return answer;
       return answer.catch((error: unknown) => {
         // Another name gets a new plan.
-        if (isOutdatedPlan(error)) names.delete(text as string);
+        if (isOutdatedPlan(error)) names.delete(text);
         throw error;
       });
     };
@@ -66,7 +79,7 @@ export class PreparingClient extends pg.Client {
       if (!this.begins) return prepared(text, values, callback);
       this.begins = false;
       if (text === 'COMMIT' || text === 'ROLLBACK') return nothing();
-      const begun = query('START TRANSACTION') as Promise<unknown>;
+      const begun = answerTo(query, 'START TRANSACTION');
       const answer = prepared(text, values, callback);
       return Promise.all([begun, answer]).then(([, result]) => result);
     };
