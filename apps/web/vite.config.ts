@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
+import { compileHint } from './build/compile-hint.js';
 import { compressed } from './build/compressed.js';
 import { inlinedStyles } from './build/inlined-styles.js';
 import { openSource } from './build/open-source.js';
@@ -51,6 +52,7 @@ export default defineConfig(({ mode }) => {
       pictures(),
       openSource(),
       withoutSummaries(),
+      compileHint(),
       prerendered(),
       compressed(),
     ],

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { TiedGift } from '../../ui/illustrations/illustrations.js';
 import { openWizard } from '../../data/stores/wizard-store.js';
 import { FirstQuestion } from './first-question.js';
+import { laidOutWhenSeen } from './section.js';
 
 export function Closing() {
   return (
@@ -13,6 +14,9 @@ export function Closing() {
       aria-labelledby="closing"
       maxWidth="md"
       sx={{
+        ...laidOutWhenSeen([920, 810]),
+        // Inside of it, the bow on the ribbon would be cut off.
+        mt: '-26px',
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         alignItems: 'center',
@@ -21,7 +25,7 @@ export function Closing() {
         pb: { xs: 8, md: 12 },
       }}
     >
-      <Box sx={{ textAlign: 'center', mt: '-26px', gridColumn: { md: '1 / -1' } }}>
+      <Box sx={{ textAlign: 'center', gridColumn: { md: '1 / -1' } }}>
         <Box sx={{ mb: 3, '& svg': { maxWidth: 220, width: '60%', height: 'auto' } }}>
           <TiedGift />
         </Box>

@@ -16,6 +16,7 @@ export const DatesPromo = ({ scan }: DatesPromoProps) => (
     id="dates"
     title="The whole year, on one ribbon"
     lead="Most birthdays are already in your calendar. Scan it, check what we found, and keep only the dates you want."
+    heights={[515, 395]}
   >
     <YearPicture />
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

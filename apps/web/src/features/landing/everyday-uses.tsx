@@ -60,6 +60,7 @@ export function EverydayUses() {
       id="uses"
       title="How people use it"
       lead="Sound familiar? Pick one and we’ll fill in the first answers."
+      heights={[920, 480]}
     >
       <Box
         component="ul"

@@ -58,6 +58,7 @@ export function Features() {
       id={featuresId}
       title="A look inside"
       lead="Nine real ideas for Mia, who runs trails and hates clutter."
+      heights={[2530, 1550]}
     >
       {screens.map(({ scheme, src }) => (
         <Screen

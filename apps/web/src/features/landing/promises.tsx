@@ -23,7 +23,7 @@ const promises = [
 
 export function Promises() {
   return (
-    <Section id="promises" title="What you can count on">
+    <Section id="promises" title="What you can count on" heights={[585, 255]}>
       <Box
         component="dl"
         sx={{

@@ -25,7 +25,7 @@ const steps = [
 
 export function Steps() {
   return (
-    <Section id="steps" title="How it works">
+    <Section id="steps" title="How it works" heights={[1100, 510]}>
       <Box
         component="ol"
         sx={{

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { lateFormat } from '../fields/dates.js';
 
 const never = () => () => undefined;
 const formatsOf = (dateStyle: 'long' | 'medium') => ({
-  here: new Intl.DateTimeFormat('en-US', { dateStyle }),
-  inUtc: new Intl.DateTimeFormat('en-US', { dateStyle, timeZone: 'UTC' }),
+  here: lateFormat({ dateStyle }),
+  inUtc: lateFormat({ dateStyle, timeZone: 'UTC' }),
 });
 const formats = { long: formatsOf('long'), medium: formatsOf('medium') };
 
@@ -12,7 +13,7 @@ export function useLocalDay(moment: string, style: 'long' | 'medium' = 'long'): 
   const { here, inUtc } = formats[style];
   return useSyncExternalStore(
     never,
-    () => here.format(new Date(moment)),
-    () => inUtc.format(new Date(moment)),
+    () => here(new Date(moment)),
+    () => inUtc(new Date(moment)),
   );
 }

@@ -1,4 +1,13 @@
-import { daysBetween, daysLeftText, formatDate, formatDay, formatMonth, inDaysText } from './dates.js';
+import { jest } from '@jest/globals';
+import {
+  daysBetween,
+  daysLeftText,
+  formatDate,
+  formatDay,
+  formatMonth,
+  inDaysText,
+  lateFormat,
+} from './dates.js';
 
 it('writes a calendar date without moving it to another day', () => {
   expect(formatDate('2027-05-12')).toBe('May 12, 2027');
@@ -28,3 +37,13 @@ it.each([
   [5, 'in 5 days'],
   [-2, '2 days ago'],
 ])('says on a tag how far away a day is: %i', (days, words) => expect(inDaysText(days)).toBe(words));
+
+it('makes a formatter at its first use, and only one', () => {
+  const made = jest.spyOn(Intl, 'DateTimeFormat');
+  const format = lateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
+  expect(made).not.toHaveBeenCalled();
+  expect(format(new Date('2027-05-03T12:00:00Z'))).toBe('May 3, 2027');
+  expect(format(new Date('2027-05-04T12:00:00Z'))).toBe('May 4, 2027');
+  expect(made).toHaveBeenCalledTimes(1);
+  made.mockRestore();
+});
