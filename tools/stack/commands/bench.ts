@@ -105,22 +105,20 @@ const onlyClicks = (signal: AbortSignal) =>
     printTable('Clicks and seconds of common errands', clicks.columns, await clicks.benchClicks(stack)),
   );
 
-/** Two stacks at once, so that disturbances affect both. */
+/** `npm run bench:traces -- saved link`: only the rows with one of these words. */
 async function onlyTraces(signal: AbortSignal) {
   const collector = await startTraceCollector();
   try {
-    return await withMeasuredStack('bench', signal, (off) =>
-      withMeasuredStack(
-        'bench',
-        signal,
-        async (on) =>
-          printTable(
-            'Traces on at 10 %, against off',
-            traces.columns,
-            await traces.benchTraces({ on, off, collector }),
-          ),
-        { env: traces.envOf(collector) },
-      ),
+    return await withMeasuredStack(
+      'bench',
+      signal,
+      async (stack) =>
+        printTable(
+          'A tenth of the requests recorded in traces, against none',
+          traces.columns,
+          await traces.benchTraces(stack, collector, requests.wantedBy(process.argv.slice(4))),
+        ),
+      { env: traces.envOf(collector) },
     );
   } finally {
     await collector.close();
