@@ -92,16 +92,22 @@ const sticksOut = (page: Page, width: number) =>
       });
   }, width);
 
-/** Waits until fonts are loaded and finite animations have ended. */
+/**
+ * Waits until fonts are loaded and finite animations have ended, for ten seconds at most: on a busy machine, Chromium
+ * may leave one of these events out after the size of the window has changed.
+ */
 export async function settled(page: Page) {
   await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const ending = document
-      .getAnimations()
-      .filter(
-        (each) => each.effect?.getComputedTiming().endTime !== Infinity && each.playState === 'running',
-      );
-    await Promise.allSettled(ending.map((each) => each.finished));
+    const settling = async () => {
+      await document.fonts.ready;
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const ending = document
+        .getAnimations()
+        .filter(
+          (each) => each.effect?.getComputedTiming().endTime !== Infinity && each.playState === 'running',
+        );
+      await Promise.allSettled(ending.map((each) => each.finished));
+    };
+    await Promise.race([settling(), new Promise((done) => setTimeout(done, 10_000))]);
   });
 }
