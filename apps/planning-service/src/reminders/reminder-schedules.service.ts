@@ -12,7 +12,7 @@ import { planReminders, type DueReminder, type ReminderPlan } from './reminder-p
 const batch = 1_000;
 /** Usually few users are due. Only if this many are, batches are planned at the same time. */
 const firstBatch = 100;
-/** Batches that are planned at the same time: one uses the processor while another waits for the database. */
+/** How many batches are planned at the same time: while the database works on one, the service works on the other. */
 const lanes = 2;
 const keptMs = 60 * 86_400_000;
 
