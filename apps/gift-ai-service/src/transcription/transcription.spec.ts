@@ -24,7 +24,9 @@ beforeAll(async () => {
   };
   service = await startGiftAi(env);
 });
-beforeEach(() => {
+beforeEach(async () => {
+  // A recording that the test before did not wait for would be in the journal of this one.
+  await service.settle();
   standIn.reset();
   standIn.always({ answer: 'words', text: said });
 });
