@@ -25,7 +25,7 @@ export const envOf = ({ url }: TraceCollector) => ({
 });
 
 /** More than connections, because an account has a limited number of people. */
-const accounts = 3 * connections;
+const accounts = 8 * connections;
 
 type RequestsOf = (connection: number) => Request[];
 

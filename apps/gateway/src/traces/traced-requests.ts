@@ -25,10 +25,11 @@ export function traceRequests(server: FastifyInstance): void {
     const span = isTraced(request) && beginRequest(request.id, request.headers.traceparent);
     if (!span) return done();
     request.span = span;
-    const { method, routeOptions } = request;
-    reply.raw.once('close', () =>
-      span.end({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }),
-    );
+    // Not `onResponse`, which doesn't run when the client has left. It is emitted once.
+    reply.raw.on('close', () => {
+      const { method, routeOptions } = request;
+      span.end({ method, route: routeOptions.url ?? 'none', status: reply.statusCode });
+    });
     done();
   });
   // After the body was read, because body events would lose the async context.

@@ -1,33 +1,21 @@
-import {
-  isValidTraceId,
-  ROOT_CONTEXT,
-  SpanKind,
-  SpanStatusCode,
-  trace,
-  TraceFlags,
-  type Context,
-  type Span,
-  type SpanContext,
-} from '@opentelemetry/api';
-import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { isValidTraceId, ROOT_CONTEXT, SpanKind, TraceFlags, type SpanContext } from '@opentelemetry/api';
 import { parseKeyPairsIntoRecord, parseTraceParent, setGlobalErrorHandler } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { resourceFromAttributes } from '@opentelemetry/resources';
+import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
 import {
   BatchSpanProcessor,
-  ParentBasedSampler,
   RandomIdGenerator,
   SamplingDecision,
   TraceIdRatioBasedSampler,
-  TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import {
-  ATTR_ERROR_TYPE,
   ATTR_HTTP_REQUEST_METHOD,
   ATTR_HTTP_RESPONSE_STATUS_CODE,
   ATTR_HTTP_ROUTE,
   ATTR_SERVICE_NAME,
 } from '@opentelemetry/semantic-conventions';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { RecordedSpan, type SpanSource } from './recorded-span.js';
 import { describe, type RequestSpan, type SpanFacts } from './span-facts.js';
 
 export interface TraceOptions {
@@ -46,33 +34,21 @@ const exportMs = 2_000;
 /** Of requests that are not recorded, which have no span. */
 const notRecordedSpanId = '0000000000000001';
 
-/** Trace ids may be chosen, so that a trace has the id of its request. */
-class TraceIds extends RandomIdGenerator {
-  next: string | undefined;
-
-  override generateTraceId = (): string => {
-    const id = this.next ?? this.newTraceId();
-    this.next = undefined;
-    return id;
-  };
-  private readonly random = new RandomIdGenerator();
-  readonly newTraceId = (): string => this.random.generateTraceId();
-}
-
 const sent = (value: string | string[] | undefined) =>
   typeof value === 'string' ? parseTraceParent(value) : null;
+const childOf = (parent: SpanContext) => ({ traceId: parent.traceId, parent });
 const isRecorded = (place: SpanContext) => (place.traceFlags & TraceFlags.SAMPLED) !== 0;
 
 /**
- * OpenTelemetry's SDK with what this code needs of it. Nothing is registered globally, so that packages with spans of
- * their own add none.
+ * Records spans by hand and sends them with OpenTelemetry's processor and exporter. Nothing is registered globally, so
+ * that packages with spans of their own add none.
  */
 export class OpenTraces {
-  private readonly ids = new TraceIds();
-  private readonly contexts = new AsyncLocalStorageContextManager().enable();
+  private readonly ids = new RandomIdGenerator();
+  private readonly current = new AsyncLocalStorage<SpanContext | undefined>();
   private readonly ratio: TraceIdRatioBasedSampler;
-  private readonly provider: TracerProvider;
-  private readonly tracer;
+  private readonly source: SpanSource;
+  private readonly processor: BatchSpanProcessor;
 
   constructor({ endpoint, headers, ratio, service, failed }: TraceOptions) {
     this.ratio = new TraceIdRatioBasedSampler(ratio);
@@ -82,18 +58,14 @@ export class OpenTraces {
       timeoutMillis: exportMs,
     });
     setGlobalErrorHandler(failed);
-    this.provider = new TracerProvider({
-      resource: resourceFromAttributes({ [ATTR_SERVICE_NAME]: service }),
-      sampler: new ParentBasedSampler({ root: this.ratio }),
-      idGenerator: this.ids,
-      spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: exportMs })],
-    });
-    this.tracer = this.provider.getTracer('giftwell');
+    const resource = resourceFromAttributes({ [ATTR_SERVICE_NAME]: service });
+    this.source = { resource: defaultResource().merge(resource), scope: { name: 'giftwell' } };
+    this.processor = new BatchSpanProcessor({ exporter, exportTimeoutMillis: exportMs });
   }
 
   inSpan<K extends keyof SpanFacts, T>(kind: K, facts: SpanFacts[K], work: () => Promise<T>): Promise<T> {
-    const parent = this.contexts.active();
-    return this.current(parent)?.isRecording() ? this.run(this.start(kind, facts, parent), work) : work();
+    const parent = this.recording();
+    return parent ? this.run(this.start(kind, facts, childOf(parent)), work) : work();
   }
 
   continue<K extends keyof SpanFacts, T>(
@@ -102,120 +74,115 @@ export class OpenTraces {
   ): Promise<T> {
     const places = from.flatMap((one) => sent(one) ?? []);
     const parent = places.find(isRecorded) ?? places[0];
-    if (!parent) return this.run(this.start(kind, facts, ROOT_CONTEXT), work);
-    const context = trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true });
-    if (!isRecorded(parent)) return this.contexts.with(context, work);
+    if (!parent) return this.beginTrace(kind, facts, work);
+    if (!isRecorded(parent)) return this.current.run(parent, work);
     const links = places.filter((one) => one !== parent && isRecorded(one));
-    return this.run(this.start(kind, facts, context, links), work);
+    return this.run(this.start(kind, facts, { ...childOf({ ...parent, isRemote: true }), links }), work);
   }
 
   begin<K extends keyof SpanFacts>(kind: K, facts: SpanFacts[K]): ((error?: unknown) => void) | undefined {
-    const parent = this.contexts.active();
-    if (!this.current(parent)?.isRecording()) return undefined;
-    const span = this.start(kind, facts, parent).span;
-    return (error) => end(span, error);
+    const parent = this.recording();
+    if (!parent) return undefined;
+    const span = this.start(kind, facts, childOf(parent));
+    return (error) => this.end(span, error);
   }
 
   noteFailure(code: string): void {
-    const span = this.current();
-    if (span?.isRecording()) markFailed(span, code);
+    this.recording()?.fail(code);
   }
 
   traceparent(requestId?: string): string | undefined {
-    const place = this.current()?.spanContext();
+    const place = this.current.getStore();
     if (place) return `00-${place.traceId}-${place.spanId}-${isRecorded(place) ? '01' : '00'}`;
     // A request without a span is not recorded, and neither is what it causes.
     return requestId && isValidTraceId(requestId) ? `00-${requestId}-${notRecordedSpanId}-00` : undefined;
   }
 
   traceId(): string | undefined {
-    return this.current()?.spanContext().traceId;
+    return this.current.getStore()?.traceId;
   }
 
   outside<T>(work: () => T): T {
-    return this.contexts.with(ROOT_CONTEXT, work);
+    return this.current.run(undefined, work);
   }
 
   requestId(given: string | string[] | undefined): string {
-    return sent(given)?.traceId ?? this.ids.newTraceId();
+    return sent(given)?.traceId ?? this.ids.generateTraceId();
   }
 
   /** Decides whether a request is recorded. The client's header doesn't count, because anybody may send one. */
   beginRequest(id: string, given: string | string[] | undefined): RequestSpan | undefined {
-    if (this.ratio.shouldSample(ROOT_CONTEXT, id).decision !== SamplingDecision.RECORD_AND_SAMPLED)
-      return undefined;
-    const { span, context } = this.startRequest(id, given);
+    if (!this.isChosen(id)) return undefined;
+    const client = sent(given);
+    const span = new RecordedSpan(this.source, {
+      ...{ traceId: id, spanId: this.ids.generateSpanId(), name: 'request', kind: SpanKind.SERVER },
+      parent: client ? { ...client, traceFlags: TraceFlags.SAMPLED, isRemote: true } : undefined,
+    });
     return {
-      run: (work) => this.contexts.with(context, work),
+      run: (work) => this.current.run(span, work),
       end: ({ method, route, status }) => {
-        span.updateName(`${method} ${route}`);
-        span.setAttributes({
+        span.name = `${method} ${route}`;
+        span.attributes = {
           [ATTR_HTTP_REQUEST_METHOD]: method,
           [ATTR_HTTP_ROUTE]: route,
           [ATTR_HTTP_RESPONSE_STATUS_CODE]: status,
-        });
-        if (status >= 500) markFailed(span, String(status));
-        span.end();
+        };
+        if (status >= 500) span.fail(String(status));
+        this.end(span);
       },
     };
   }
 
   close(): Promise<void> {
-    this.contexts.disable();
-    return this.provider.shutdown();
+    this.current.disable();
+    return this.processor.shutdown();
   }
 
-  private startRequest(id: string, given: string | string[] | undefined): { span: Span; context: Context } {
-    const client = sent(given);
-    const parent = client
-      ? trace.setSpanContext(ROOT_CONTEXT, { ...client, traceFlags: TraceFlags.SAMPLED, isRemote: true })
-      : ROOT_CONTEXT;
-    this.ids.next = id;
-    const span = this.tracer.startSpan('request', { kind: SpanKind.SERVER }, parent);
-    this.ids.next = undefined;
-    return { span, context: trace.setSpan(parent, span) };
+  private isChosen(traceId: string): boolean {
+    return this.ratio.shouldSample(ROOT_CONTEXT, traceId).decision === SamplingDecision.RECORD_AND_SAMPLED;
   }
 
-  private current(context = this.contexts.active()): Span | undefined {
-    return trace.getSpan(context);
+  /** The current span, if it is recorded and has not ended. */
+  private recording(): RecordedSpan | undefined {
+    const place = this.current.getStore();
+    return place instanceof RecordedSpan && !place.ended ? place : undefined;
+  }
+
+  private beginTrace<K extends keyof SpanFacts, T>(
+    kind: K,
+    facts: SpanFacts[K],
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const traceId = this.ids.generateTraceId();
+    if (this.isChosen(traceId)) return this.run(this.start(kind, facts, { traceId }), work);
+    return this.current.run({ traceId, spanId: notRecordedSpanId, traceFlags: TraceFlags.NONE }, work);
   }
 
   private start<K extends keyof SpanFacts>(
     kind: K,
     facts: SpanFacts[K],
-    parent: Context,
-    linked: SpanContext[] = [],
-  ): { span: Span; context: Context } {
-    const { name, ...options } = describe[kind](facts);
-    const links = linked.map((context) => ({ context }));
-    const span = this.tracer.startSpan(name, { ...options, links }, parent);
-    return { span, context: trace.setSpan(parent, span) };
+    { traceId, parent, links }: { traceId: string; parent?: SpanContext; links?: SpanContext[] },
+  ): RecordedSpan {
+    const spanId = this.ids.generateSpanId();
+    return new RecordedSpan(this.source, { traceId, spanId, parent, links, ...describe[kind](facts) });
   }
 
-  private async run<T>(
-    { span, context }: { span: Span; context: Context },
-    work: () => Promise<T>,
-  ): Promise<T> {
+  private async run<T>(span: RecordedSpan, work: () => Promise<T>): Promise<T> {
     try {
-      const result = await this.contexts.with(context, work);
-      end(span);
+      const result = await this.current.run(span, work);
+      this.end(span);
       return result;
     } catch (error) {
-      end(span, error);
+      this.end(span, error);
       throw error;
     }
   }
-}
 
-/** Never with the message of an error, which may hold personal data. */
-function markFailed(span: Span, code: string): void {
-  span.setAttribute(ATTR_ERROR_TYPE, code);
-  span.setStatus({ code: SpanStatusCode.ERROR });
-}
-
-function end(span: Span, error?: unknown): void {
-  if (error !== undefined) markFailed(span, codeOf(error));
-  span.end();
+  private end(span: RecordedSpan, error?: unknown): void {
+    if (error !== undefined) span.fail(codeOf(error));
+    span.end();
+    this.processor.onEnd(span);
+  }
 }
 
 function codeOf(error: unknown): string {
