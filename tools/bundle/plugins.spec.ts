@@ -1,35 +1,47 @@
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../stack/system/workspace.ts';
-import { withoutProtoFolders } from './plugins.ts';
+import { withoutProtoFolders, withRequiredHttp } from './plugins.ts';
 
-it('bundles Google’s client so that it needs no files next to it', async () => {
+/** What a bundle of this module prints. */
+async function printed(contents: string, app: string, plugins: Plugin[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'giftwell-'));
-  const outfile = join(folder, 'google.mjs');
+  const outfile = join(folder, 'bundle.mjs');
   try {
     await build({
-      stdin: {
-        contents: `
-          import { SpeechClient } from '@google-cloud/speech/build/src/v2/index.js';
-          import { grpc } from 'google-gax';
-          const client = new SpeechClient({ projectId: 'gifts', sslCreds: grpc.credentials.createInsecure() });
-          console.log(Object.keys(await client.initialize().then(() => client.innerApiCalls)));
-          await client.close();`,
-        resolveDir: join(root, 'apps', 'gift-ai-service'),
-      },
-      ...{ outfile, bundle: true, platform: 'node', format: 'esm' },
+      stdin: { contents, resolveDir: join(root, 'apps', app) },
+      ...{ outfile, bundle: true, platform: 'node', format: 'esm', plugins },
       banner: {
         js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",
       },
-      plugins: [withoutProtoFolders],
     });
     const { stdout } = await promisify(execFile)(process.execPath, [outfile]);
-    expect(stdout).toContain("'streamingRecognize'");
+    return stdout;
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+it('bundles Google’s client so that it needs no files next to it', async () => {
+  const program = `
+    import { SpeechClient } from '@google-cloud/speech/build/src/v2/index.js';
+    import { grpc } from 'google-gax';
+    const client = new SpeechClient({ projectId: 'gifts', sslCreds: grpc.credentials.createInsecure() });
+    console.log(Object.keys(await client.initialize().then(() => client.innerApiCalls)));
+    await client.close();`;
+  expect(await printed(program, 'gift-ai-service', [withoutProtoFolders])).toContain("'streamingRecognize'");
+});
+
+it('loads no undici with http', async () => {
+  const program = `
+    import http, { Agent } from 'node:http';
+    import * as all from 'http';
+    const isLoaded = process.moduleLoadList.some((name) => name.includes('undici'));
+    console.log(isLoaded, typeof http.createServer, typeof Agent, all.METHODS.includes('GET'));`;
+  expect(await printed(program, 'gateway', [])).toContain('true function function true');
+  expect(await printed(program, 'gateway', [withRequiredHttp])).toBe('false function function true\n');
 });

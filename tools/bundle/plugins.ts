@@ -52,3 +52,20 @@ export const withoutProtoFolders: Plugin = {
     }));
   },
 };
+
+/**
+ * Requires `http` where a module imports it. Node makes the exports of an imported module by reading each property of
+ * the original, and one of `http` loads undici, which takes each process 20 ms and some megabytes when it starts.
+ */
+export const withRequiredHttp: Plugin = {
+  name: 'with required http',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^(?:node:)?http$/ }, ({ kind }) =>
+      kind === 'require-call' ? undefined : { path: 'http', namespace: 'required' },
+    );
+    onLoad({ filter: /^http$/, namespace: 'required' }, () => ({
+      contents: "module.exports = require('node:http');",
+      loader: 'js',
+    }));
+  },
+};
