@@ -173,7 +173,7 @@ describe('When the person leaves', () => {
       kind: 'unavailable',
     });
     clearInterval(asked);
-    for (let tries = 0; standIn.journal[0]!.ended === 'open' && tries < 30; tries += 1) {
+    for (let tries = 0; standIn.journal[0]!.ended === 'open' && tries < 500; tries += 1) {
       await new Promise((done) => setTimeout(done, 10));
     }
     expect(standIn.journal[0]!.ended).toBe('left');

@@ -169,7 +169,7 @@ describe('A model that fails', () => {
     standIn.always('hang');
     const { source, fallback } = await extract();
     expect({ source, fallback }).toEqual({ source: 'rules', fallback: true });
-    for (let tries = 0; standIn.journal[0]!.ended === 'open' && tries < 100; tries += 1)
+    for (let tries = 0; standIn.journal[0]!.ended === 'open' && tries < 500; tries += 1)
       await new Promise((done) => setTimeout(done, 10));
     expect(standIn.journal.map(({ ended }) => ended)).toEqual(['left']);
   });
