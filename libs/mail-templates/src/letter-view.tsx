@@ -8,7 +8,7 @@ import { Html } from '@react-email/html';
 import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
-import type { Letter, LetterDay } from './letter.js';
+import type { Letter, LetterDay, Paragraph } from './letter.js';
 
 const colors = {
   page: '#fbf6ec',
@@ -99,9 +99,7 @@ function Message({ letter: { heading, paragraphs, picture, days = [], button } }
         {heading}
       </Heading>
       {paragraphs.map((paragraph) => (
-        <Text key={paragraph} className="ink" style={{ ...text, color: colors.ink }}>
-          <Linked text={paragraph} />
-        </Text>
+        <MessageText key={typeof paragraph === 'string' ? paragraph : paragraph.text} paragraph={paragraph} />
       ))}
       {picture && <img src={picture.address} alt={picture.alt} style={pictureStyle} />}
       {days.map((day) => (
@@ -111,6 +109,23 @@ function Message({ letter: { heading, paragraphs, picture, days = [], button } }
         {button.label}
       </Button>
     </>
+  );
+}
+
+function MessageText({ paragraph }: { paragraph: Paragraph }) {
+  const { text: words, link } = typeof paragraph === 'string' ? { text: paragraph, link: null } : paragraph;
+  return (
+    <Text className="ink" style={{ ...text, color: colors.ink }}>
+      {words}
+      {link !== null && (
+        <>
+          {' '}
+          <Link href={link} className="link" style={{ color: colors.red, wordBreak: 'break-all' }}>
+            {link}
+          </Link>
+        </>
+      )}
+    </Text>
   );
 }
 
@@ -159,16 +174,3 @@ const StopLink = ({ link }: { link: string }) => (
     Stop these emails
   </Link>
 );
-
-/** Text in which addresses of pages are links. */
-function Linked({ text: whole }: { text: string }) {
-  return whole.split(/(https?:\/\/\S+)/).map((part, at) =>
-    at % 2 === 1 ? (
-      <Link key={part} href={part} className="link" style={{ color: colors.red, wordBreak: 'break-all' }}>
-        {part}
-      </Link>
-    ) : (
-      part
-    ),
-  );
-}

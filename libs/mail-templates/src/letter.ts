@@ -75,13 +75,16 @@ export interface LetterDay {
   actions?: { label: string; link: string }[];
 }
 
+/** A text, or a text followed by a link. Addresses in texts are no links, because users write some of the words. */
+export type Paragraph = string | { text: string; link: string };
+
 /** The content of a mail, without its design. */
 export interface Letter {
   subject: string;
   /** Shown after the subject in a list of mails. */
   preview: string;
   heading: string;
-  paragraphs: string[];
+  paragraphs: Paragraph[];
   /** The address of a picture, shown below the text. */
   picture?: { address: string; alt: string } | null;
   days?: LetterDay[];

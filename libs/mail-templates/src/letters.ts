@@ -33,7 +33,10 @@ export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter 
     heading: 'You already have an account',
     paragraphs: [
       'Someone just tried to sign up for Giftwell with this email address, which already has an account.',
-      `If it was you, sign in with your password. If you forgot it, choose a new one: ${forgotLink}`,
+      {
+        text: 'If it was you, sign in with your password. If you forgot it, choose a new one:',
+        link: forgotLink,
+      },
     ],
     button: { label: 'Sign in', link: signInLink },
     afterwards: 'If it wasn’t you, you don’t need to do anything. Nobody got into your account.',
@@ -80,7 +83,10 @@ export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter 
     paragraphs: [
       hello(name),
       `From now on you can also sign in to your Giftwell account with ${what}. Your password still works.`,
-      `If it wasn’t you, remove it in your settings and choose a new password: ${forgotLink}`,
+      {
+        text: 'If it wasn’t you, remove it in your settings and choose a new password:',
+        link: forgotLink,
+      },
     ],
     button: { label: 'Open settings', link: settingsLink },
     afterwards: 'You’re getting this because it’s about the security of your account.',

@@ -30,6 +30,29 @@ it.each(sampleMails.map((mail) => [mail.template, mail] as const))(
   },
 );
 
+/** The props with an address added to each text that a user may have written. */
+const withAddress = (value: unknown): unknown => {
+  if (typeof value === 'string') return /^(https|data):|^\d{4}-/.test(value) ? value : `${value} ${strange}`;
+  if (Array.isArray(value)) return value.map(withAddress);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, key === 'kind' ? part : withAddress(part)]),
+  );
+};
+const strange = 'https://evil.example/prize';
+
+it.each(sampleMails.map((mail) => [mail.template, mail] as const))(
+  'makes no link of an address that a user wrote: %s',
+  async (_, mail) => {
+    const { html, text } = await renderMail({ ...mail, props: withAddress(mail.props) } as Mail);
+    const [own] = linksOf((await renderMail(mail)).html);
+    for (const link of linksOf(html)) expect(link).toMatch(/^https:\/\/giftwell\.example/);
+    expect(linksOf(html)).toContain(own);
+    const hasTexts = JSON.stringify(withAddress(mail.props)).includes(strange);
+    if (hasTexts) expect(text).toContain(strange);
+  },
+);
+
 it('shows the photo of a gift with the thanks, and says in its place what it is', async () => {
   const mail: Mail = {
     template: 'group-gift-mail',
