@@ -79,7 +79,7 @@ export function NavigationBar() {
         </Box>
         {user && <QuickNoteButton />}
         <SchemeToggle />
-        <Box sx={accountLook(status)}>
+        <Box sx={accountStyles(status)}>
           <AccountButtons />
         </Box>
         {user && (
@@ -99,7 +99,7 @@ export function NavigationBar() {
   );
 }
 
-const accountLook = (status: UserStatus) => ({
+const accountStyles = (status: UserStatus) => ({
   display: { xs: status === 'signed-in' ? 'none' : 'flex', lg: 'flex' },
   alignItems: 'center',
   gap: { xs: 0.5, sm: 1 },

@@ -1,7 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { focusRing } from '../../ui/theme/theme-components.js';
-import { pictureLook } from '../../ui/illustrations/idea-picture.js';
-import { photoLook } from '../../ui/pictures/photo.styles.js';
+import { pictureStyles } from '../../ui/illustrations/idea-picture.js';
+import { photoStyles } from '../../ui/pictures/photo.styles.js';
 import { linesAtMost } from '../../ui/theme/cards.styles.js';
 
 /** The styles of all gifts of a record in one place. */
@@ -33,8 +33,8 @@ export const Gifts = styled('ul')(({ theme }) => {
     '& h4': { ...h5, ...linesAtMost(3) },
     '& .what': { display: 'flex', alignItems: 'flex-start', gap: 12 },
     '& .what > div': { flex: 1, minWidth: 0, display: 'grid', gap: 4, justifyItems: 'start' },
-    '& .picture': { ...pictureLook(theme), width: 52, height: 52, '& img': { width: 34, height: 34 } },
-    '& .photo': { ...photoLook, width: 52, height: 52 },
+    '& .picture': { ...pictureStyles(theme), width: 52, height: 52, '& img': { width: 34, height: 34 } },
+    '& .photo': { ...photoStyles, width: 52, height: 52 },
     '& .facts': { ...body2, ...quiet },
     '& .note': { ...body2, whiteSpace: 'pre-line', ...linesAtMost(4) },
     '& a': {
@@ -45,13 +45,13 @@ export const Gifts = styled('ul')(({ theme }) => {
       gap: 4,
       minHeight: 24,
     },
-    ...wayLook(theme),
-    ...buttonsLook(theme),
+    ...wayStyles(theme),
+    ...buttonsStyles(theme),
   };
 });
 
 /** The state and the outcome of a gift. */
-function wayLook(theme: Theme) {
+function wayStyles(theme: Theme) {
   const { palette } = theme.vars!;
   const { body2, caption } = theme.typography;
   const quiet = { color: palette.text.secondary };
@@ -80,7 +80,7 @@ function wayLook(theme: Theme) {
   };
 }
 
-function buttonsLook(theme: Theme) {
+function buttonsStyles(theme: Theme) {
   const { palette } = theme.vars!;
   const { body2 } = theme.typography;
   return {

@@ -1,7 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles';
-import { cardsLook, linesAtMost, wholeCardLink } from '../../ui/theme/cards.styles.js';
+import { cardsStyles, linesAtMost, wholeCardLink } from '../../ui/theme/cards.styles.js';
 
-const deedLook = (theme: Theme) => {
+const deedStyles = (theme: Theme) => {
   const { palette } = theme.vars!;
   return {
     ...theme.typography.body2,
@@ -28,7 +28,7 @@ const deedLook = (theme: Theme) => {
 export const Groups = styled('ul')(({ theme }) => {
   const { palette } = theme.vars!;
   const { body2, caption, h5 } = theme.typography;
-  const cards = cardsLook(theme);
+  const cards = cardsStyles(theme);
   return {
     ...cards,
     '& > li': { ...cards['& > li'], containIntrinsicSize: 'auto 250px' },
@@ -60,6 +60,6 @@ export const Groups = styled('ul')(({ theme }) => {
       },
     },
     '& .foot': { display: 'flex', justifyContent: 'space-between', margin: '0 -10px' },
-    '& .foot button, & .foot a': deedLook(theme),
+    '& .foot button, & .foot a': deedStyles(theme),
   };
 });

@@ -10,7 +10,7 @@ import { usePageTitle } from '../../ui/feedback/use-page-title.js';
 import { usePart } from '../../ui/feedback/use-part.js';
 import { PlusIcon } from '../../ui/icons/icons.js';
 import { TiedGift } from '../../ui/illustrations/illustrations.js';
-import { Awaited } from '../../ui/pages/awaited.js';
+import { QueryPlaceholder } from '../../ui/pages/query-placeholder.js';
 import { ListPage, NothingYet } from '../../ui/pages/own-pages.js';
 import { GroupCard } from './group-card.js';
 import { groupPurchasesQuery, useLiveGroups } from './group-gifts.api.js';
@@ -66,7 +66,7 @@ export function GroupPurchasesPage({ pathOf }: GroupPurchasesPageProps) {
 function OwnGroups({ isUser, pathOf }: GroupPurchasesPageProps & { isUser: boolean }) {
   const groups = useQuery({ ...groupPurchasesQuery, enabled: isUser });
   const data = isUser ? groups.data : undefined;
-  if (!data) return <Awaited query={groups} what="your group gifts" heights={[240, 240]} />;
+  if (!data) return <QueryPlaceholder query={groups} what="your group gifts" heights={[240, 240]} />;
   if (data.length === 0) return <NoGroups />;
   return (
     <Groups aria-label="Group Gifts">

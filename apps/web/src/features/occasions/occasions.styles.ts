@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { cardsLook, linesAtMost } from '../../ui/theme/cards.styles.js';
+import { cardsStyles, linesAtMost } from '../../ui/theme/cards.styles.js';
 
 /** The styles of all cards in one place. */
 export const Cards = styled('ul')(({ theme }) => {
   const { palette } = theme.vars!;
   const { body2, caption, h5 } = theme.typography;
   const quiet = { color: palette.text.secondary };
-  const cards = cardsLook(theme);
+  const cards = cardsStyles(theme);
   return {
     ...cards,
     '& p, & h2': { margin: 0 },

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { focusRing } from '../../ui/theme/theme-components.js';
-import { cardsLook, linesAtMost } from '../../ui/theme/cards.styles.js';
+import { cardsStyles, linesAtMost } from '../../ui/theme/cards.styles.js';
 
 /** The styles of all cards in one place: separate styles for each part of each card take too long to compute. */
 export const People = styled('ul')(({ theme }) => {
   const { palette } = theme.vars!;
   const { body2, caption, h4 } = theme.typography;
   const quiet = { color: palette.text.secondary };
-  const cards = cardsLook(theme);
+  const cards = cardsStyles(theme);
   return {
     ...cards,
     '& ul': { listStyle: 'none', margin: 0, padding: 0 },

@@ -8,7 +8,7 @@ import { ShareIcon } from '../../ui/icons/icons.js';
 import { copyLink } from '../../ui/links/copy-link.js';
 import { allTakenText, daysLeftOf, deadlineText, noContributionsText } from '../../ui/money/group-words.js';
 import { Raised } from '../../ui/money/raised.js';
-import { panelLook } from '../../ui/theme/panel-look.js';
+import { panelStyles } from '../../ui/theme/panel.styles.js';
 
 interface FundingProps {
   gift: ShownGroup;
@@ -22,7 +22,7 @@ export function Funding({ gift, canPay, isOpen, onContribute }: FundingProps) {
   const { currentAmount, pledgedAmount, targetAmount, acceptsMoney, acceptsPledges } = gift;
   const isReached = currentAmount >= targetAmount;
   return (
-    <Box component="section" aria-label="Progress" sx={{ ...panelLook, gap: 2 }}>
+    <Box component="section" aria-label="Progress" sx={{ ...panelStyles, gap: 2 }}>
       <Raised raised={currentAmount} target={targetAmount} variant="h2" />
       {isReached && (
         <Typography role="status" variant="h4" component="p" sx={{ color: 'secondary.main' }}>

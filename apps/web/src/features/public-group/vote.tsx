@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { votesText } from '../../ui/money/group-words.js';
-import { rowLook, rowsLook } from '../../ui/theme/panel-look.js';
+import { rowStyles, rowsStyles } from '../../ui/theme/panel.styles.js';
 import { useVote } from './public-group.api.js';
 import type { GroupViewer } from './use-group-viewer.js';
 
@@ -32,9 +32,9 @@ export function Vote({ gift: { shareCode }, ideas, viewer }: VoteProps) {
           {code ? 'You have one vote, and you can change it.' : 'Everyone who contributes has one vote.'}
         </Typography>
       </div>
-      <Box component="ul" aria-label="Ideas" sx={rowsLook}>
+      <Box component="ul" aria-label="Ideas" sx={rowsStyles}>
         {ideas.map(({ id, title, price, votes }) => (
-          <Box component="li" key={id} sx={rowLook}>
+          <Box component="li" key={id} sx={rowStyles}>
             <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
               <b>{title}</b>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>

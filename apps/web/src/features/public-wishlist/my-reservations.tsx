@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
 import { usePart } from '../../ui/feedback/use-part.js';
-import { rowLook, rowsLook } from '../../ui/theme/panel-look.js';
+import { rowStyles, rowsStyles } from '../../ui/theme/panel.styles.js';
 import { myReservationsQuery, useSetBought, useUndo } from './public-wishlist.api.js';
 
 const loadDialog = () => import('./reserved-gift-dialog.js');
@@ -23,7 +23,7 @@ export function MyReservations() {
       <Typography variant="h3" component="h2">
         My reservations
       </Typography>
-      <Box component="ul" sx={rowsLook}>
+      <Box component="ul" sx={rowsStyles}>
         {data.map((reservation) => (
           <Row key={reservation.code} reservation={reservation} onAddGift={setChosen} />
         ))}
@@ -45,7 +45,7 @@ function Row({ reservation, onAddGift }: RowProps) {
   const { code, itemName, listTitle, isThere, quantity, state, giftId } = reservation;
   const isBought = state === 'bought';
   return (
-    <Box component="li" sx={rowLook}>
+    <Box component="li" sx={rowStyles}>
       <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
         <Typography variant="h5" component="h3">
           {quantity > 1 ? `${quantity} × ${itemName}` : itemName}

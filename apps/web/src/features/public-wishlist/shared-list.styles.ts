@@ -1,5 +1,5 @@
-import { pictureLook } from '../../ui/illustrations/idea-picture.js';
-import { photoLook } from '../../ui/pictures/photo.styles.js';
+import { pictureStyles } from '../../ui/illustrations/idea-picture.js';
+import { photoStyles } from '../../ui/pictures/photo.styles.js';
 import { styled, type Theme } from '@mui/material/styles';
 
 /** The items of a shared list. */
@@ -25,8 +25,8 @@ export const SharedItems = styled('ul')(({ theme }) => {
     },
     '& article[data-taken=true] h2': { color: palette.text.secondary, textDecoration: 'line-through' },
     '& p, & h2': { margin: 0 },
-    '& .photo': photoLook,
-    '& .picture': { ...pictureLook(theme), width: 72, height: 72 },
+    '& .photo': photoStyles,
+    '& .picture': { ...pictureStyles(theme), width: 72, height: 72 },
     '& .what': { flex: '1 1 16rem', minWidth: 0, display: 'grid', gap: 4 },
     '& .photo + .what, & .picture + .what': { flexBasis: '9rem' },
     '& h2': { ...h5, display: 'flex', gap: 10, alignItems: 'baseline' },
@@ -51,14 +51,14 @@ export const SharedItems = styled('ul')(({ theme }) => {
       alignItems: 'center',
       gap: 4,
     },
-    ...buttonsLook(theme),
-    ...paperLook,
+    ...buttonsStyles(theme),
+    ...paperStyles,
     '& .held': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, '& b': { marginRight: 4 } },
   };
 });
 
 /** On paper there is what is wished for, and never what is taken. */
-const paperLook = {
+const paperStyles = {
   '@media print': {
     '& > li': { contentVisibility: 'visible' },
     '& .left, & .held': { display: 'none !important' },
@@ -67,7 +67,7 @@ const paperLook = {
   },
 } as const;
 
-function buttonsLook(theme: Theme) {
+function buttonsStyles(theme: Theme) {
   const { palette } = theme.vars!;
   return {
     '& button': {

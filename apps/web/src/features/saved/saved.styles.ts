@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { pictureLook } from '../../ui/illustrations/idea-picture.js';
+import { pictureStyles } from '../../ui/illustrations/idea-picture.js';
 
 /**
  * The styles of all saved ideas in one place: separate styles for each part of each card would take too long to
@@ -51,7 +51,7 @@ export const Ideas = styled('ul')(({ theme }) => {
     '& h2': { ...h4, paddingRight: 16, marginTop: 4 },
     '& .what': { display: 'flex', alignItems: 'flex-start', gap: 16 },
     '& .what > div': { flex: 1, minWidth: 0 },
-    '& .picture': { ...pictureLook(theme), width: 64, height: 64 },
+    '& .picture': { ...pictureStyles(theme), width: 64, height: 64 },
     '& .kicker': { ...caption, ...quiet, fontWeight: 600, paddingRight: 32 },
     '& .price': { fontWeight: 660, color: palette.secondary.main, marginTop: 4 },
     '& .mark': {

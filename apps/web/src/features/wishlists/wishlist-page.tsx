@@ -13,10 +13,10 @@ import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
 import { usePart } from '../../ui/feedback/use-part.js';
 import { TiedGift } from '../../ui/illustrations/illustrations.js';
-import { Awaited } from '../../ui/pages/awaited.js';
+import { QueryPlaceholder } from '../../ui/pages/query-placeholder.js';
 import { LostPage } from '../../ui/pages/lost-page.js';
 import { OnePage } from '../../ui/pages/own-pages.js';
-import { panelLook } from '../../ui/theme/panel-look.js';
+import { panelStyles } from '../../ui/theme/panel.styles.js';
 import type { ItemDialogState, ListDialog } from './dialog-states.js';
 import { ItemList } from './items/item-list.js';
 import { ListHeader } from './list-header.js';
@@ -55,7 +55,7 @@ function SignedIn({ id, home, isUser }: { id: number; home: string; isUser: bool
   return (
     <OnePage all={{ to: home, label: 'My Wishlists' }}>
       {data && <OwnWishlist wishlist={data} home={home} />}
-      {!data && <Awaited query={list} what="this wishlist" heights={[90, 300]} />}
+      {!data && <QueryPlaceholder query={list} what="this wishlist" heights={[90, 300]} />}
     </OnePage>
   );
 }
@@ -120,7 +120,7 @@ function NewItems({ wishlistId, isEmpty }: { wishlistId: number; isEmpty: boolea
     <Box
       component="section"
       aria-label="Add items"
-      sx={{ ...panelLook, displayPrint: 'none', gap: 2, minHeight: 200 }}
+      sx={{ ...panelStyles, displayPrint: 'none', gap: 2, minHeight: 200 }}
     >
       {isEmpty && <Typography>This list is empty. What would you love to get?</Typography>}
       {part && <part.ItemAdder onAdd={(item) => add.mutateAsync(item)} />}

@@ -11,7 +11,7 @@ import { usePageTitle } from '../../ui/feedback/use-page-title.js';
 import { usePart } from '../../ui/feedback/use-part.js';
 import { PlusIcon } from '../../ui/icons/icons.js';
 import { EmptyDrawer, TiedGift } from '../../ui/illustrations/illustrations.js';
-import { Awaited } from '../../ui/pages/awaited.js';
+import { QueryPlaceholder } from '../../ui/pages/query-placeholder.js';
 import { ListPage, NothingYet } from '../../ui/pages/own-pages.js';
 import type { ListDialog } from './dialog-states.js';
 import { shareOf } from './share-wishlist.js';
@@ -85,7 +85,7 @@ function OwnLists({ isUser, pathOf, onOpen }: OwnListsProps) {
   const share = useCallback((wishlist: WishlistSummary) => shareOf(wishlist, onOpen), [onOpen]);
   const edit = useCallback((wishlist: WishlistSummary) => onOpen({ kind: 'edit', wishlist }), [onOpen]);
   const remove = useCallback((wishlist: WishlistSummary) => onOpen({ kind: 'delete', wishlist }), [onOpen]);
-  if (!data) return <Awaited query={lists} what="your wishlists" heights={[170, 170]} />;
+  if (!data) return <QueryPlaceholder query={lists} what="your wishlists" heights={[170, 170]} />;
   if (data.length === 0) return <NoLists onCreate={() => onOpen({ kind: 'edit', wishlist: undefined })} />;
   return (
     <Lists aria-label="My wishlists">

@@ -1,9 +1,9 @@
 import { styled, type Theme } from '@mui/material/styles';
-import { pictureLook } from '../../ui/illustrations/idea-picture.js';
-import { photoLook } from '../../ui/pictures/photo.styles.js';
-import { cardsLook, linesAtMost, wholeCardLink } from '../../ui/theme/cards.styles.js';
+import { pictureStyles } from '../../ui/illustrations/idea-picture.js';
+import { photoStyles } from '../../ui/pictures/photo.styles.js';
+import { cardsStyles, linesAtMost, wholeCardLink } from '../../ui/theme/cards.styles.js';
 
-const buttonLook = ({ vars }: Theme) => ({
+const buttonStyles = ({ vars }: Theme) => ({
   display: 'grid',
   placeItems: 'center',
   width: 44,
@@ -23,7 +23,7 @@ const buttonLook = ({ vars }: Theme) => ({
 export const Lists = styled('ul')(({ theme }) => {
   const { palette } = theme.vars!;
   const { body2, caption, h5 } = theme.typography;
-  const cards = cardsLook(theme);
+  const cards = cardsStyles(theme);
   return {
     ...cards,
     '& > li': { ...cards['& > li'], containIntrinsicSize: 'auto 190px' },
@@ -34,7 +34,7 @@ export const Lists = styled('ul')(({ theme }) => {
     '& .facts': { ...body2, color: palette.text.secondary },
     '& .note': { ...body2, whiteSpace: 'pre-line', ...linesAtMost(3), marginRight: 8 },
     '& .foot': { display: 'flex', alignItems: 'center', marginTop: 'auto' },
-    '& .foot button': { ...buttonLook(theme), position: 'relative' },
+    '& .foot button': { ...buttonStyles(theme), position: 'relative' },
     '& .badge': {
       ...caption,
       fontWeight: 640,
@@ -60,7 +60,7 @@ const priorityColors = ({ vars }: Theme) => ({
 });
 
 /** What is said about an item. */
-function itemLook(theme: Theme) {
+function itemStyles(theme: Theme) {
   const { palette } = theme.vars!;
   const { body2, caption, h5 } = theme.typography;
   return {
@@ -127,13 +127,13 @@ export const Items = styled('ol')(({ theme }) => {
       '&::after': { ...line, bottom: -9, background: palette.primary.main },
     },
     '& p, & h2': { margin: 0 },
-    '& .photo': photoLook,
-    '& .picture': { ...pictureLook(theme), width: 72, height: 72 },
+    '& .photo': photoStyles,
+    '& .picture': { ...pictureStyles(theme), width: 72, height: 72 },
     '& .what': { flex: '1 1 14rem', minWidth: 0, display: 'grid', gap: 4, padding: '6px 0 6px 2px' },
     '& .photo + .what, & .picture + .what': { flexBasis: '8rem', paddingLeft: 6 },
-    ...itemLook(theme),
+    ...itemStyles(theme),
     '& .deeds': { display: 'flex', flexWrap: 'wrap', marginLeft: 'auto' },
-    '& button': buttonLook(theme),
+    '& button': buttonStyles(theme),
     '& .handle': { cursor: 'grab', touchAction: 'none', '&:active': { cursor: 'grabbing' } },
   };
 });

@@ -68,7 +68,7 @@ const groundOf = (theme: Theme, tone: Tone): string => {
 };
 
 /** The styles of an illustration and its background; both have their size before loading. */
-export const pictureLook = (theme: Theme) => ({
+export const pictureStyles = (theme: Theme) => ({
   flexShrink: 0,
   display: 'grid',
   placeItems: 'center',
@@ -84,4 +84,4 @@ export const pictureLook = (theme: Theme) => ({
   }),
 });
 
-const Ground = styled('span')(({ theme }) => pictureLook(theme));
+const Ground = styled('span')(({ theme }) => pictureStyles(theme));

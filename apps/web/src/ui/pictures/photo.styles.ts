@@ -1,5 +1,5 @@
 /** The look of a photo in a list. */
-export const photoLook = {
+export const photoStyles = {
   flex: 'none',
   width: 72,
   height: 72,

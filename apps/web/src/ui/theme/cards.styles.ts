@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import { kindColors } from './occasion-kind.js';
 
 /** A grid of cards, each an `article` in a list item, all of the same height in a row. */
-export const cardsLook = (theme: Theme) => {
+export const cardsStyles = (theme: Theme) => {
   const { palette } = theme.vars!;
   return {
     ...kindColors(theme),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { panelLook } from '../../../ui/theme/panel-look.js';
+import { panelStyles } from '../../../ui/theme/panel.styles.js';
 import { GroupText, OccasionField } from './group-fields.js';
 import { RuleFields } from './rule-fields.js';
 import { useGroupForm } from './use-group-form.js';
@@ -27,7 +27,7 @@ export function ShortForm({ pathOf, onDone }: ShortFormProps) {
         aria-label="New group gift"
         noValidate
         onSubmit={(event) => void submit(event)}
-        sx={{ ...panelLook, gap: 2 }}
+        sx={{ ...panelStyles, gap: 2 }}
       >
         <Box sx={row}>
           <GroupText name="title" />

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useLocalDay } from '../../../ui/feedback/use-local-day.js';
 import { inDollars } from '../../../ui/fields/gift-money.js';
-import { rowLook, rowsLook } from '../../../ui/theme/panel-look.js';
+import { rowStyles, rowsStyles } from '../../../ui/theme/panel.styles.js';
 
 interface ContributionListProps {
   contributions: readonly OwnContribution[];
@@ -25,7 +25,7 @@ export const ContributionList = ({ contributions, onRefund, children }: Contribu
         Nobody has contributed yet. Share the link to get started.
       </Typography>
     )}
-    <Box component="ul" sx={rowsLook}>
+    <Box component="ul" sx={rowsStyles}>
       {contributions.map((each) => (
         <Row key={each.id} contribution={each} onRefund={onRefund} />
       ))}
@@ -64,7 +64,7 @@ function Row({ contribution, onRefund }: RowProps) {
     contribution.hideAmount && 'Amount hidden from others',
   ];
   return (
-    <Box component="li" sx={rowLook}>
+    <Box component="li" sx={rowStyles}>
       <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
         <Typography variant="h5" component="h3">
           {contributorName}: {inDollars(amount)}

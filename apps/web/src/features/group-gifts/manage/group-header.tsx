@@ -14,7 +14,7 @@ import {
 } from '../../../ui/money/group-words.js';
 import { GiftPhoto } from '../../../ui/pictures/gift-photo.js';
 import { Raised } from '../../../ui/money/raised.js';
-import { panelLook } from '../../../ui/theme/panel-look.js';
+import { panelStyles } from '../../../ui/theme/panel.styles.js';
 import { groupLink, shareGroup } from '../share-group.js';
 import type { GroupDialog } from './dialog-states.js';
 
@@ -60,7 +60,7 @@ function Progress({ group }: { group: GroupPurchase }) {
     status === 'active' && timeLeftText(group),
   ];
   return (
-    <Box component="section" aria-label="Progress" sx={{ ...panelLook, gap: 1.5 }}>
+    <Box component="section" aria-label="Progress" sx={{ ...panelStyles, gap: 1.5 }}>
       <Raised raised={currentAmount} target={targetAmount} variant="h3" />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {facts.filter(Boolean).join(' · ')}

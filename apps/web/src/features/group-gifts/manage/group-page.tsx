@@ -10,7 +10,7 @@ import { usePageTitle } from '../../../ui/feedback/use-page-title.js';
 import { ShowMore } from '../../../ui/feedback/show-more.js';
 import { usePart } from '../../../ui/feedback/use-part.js';
 import { TiedGift } from '../../../ui/illustrations/illustrations.js';
-import { Awaited } from '../../../ui/pages/awaited.js';
+import { QueryPlaceholder } from '../../../ui/pages/query-placeholder.js';
 import { LostPage } from '../../../ui/pages/lost-page.js';
 import { OnePage } from '../../../ui/pages/own-pages.js';
 import { groupPurchaseQuery, useLiveGroups } from '../group-gifts.api.js';
@@ -74,7 +74,7 @@ function SignedIn({ id, home, isUser }: { id: number; home: string; isUser: bool
           <Ideas group={data.groupPurchase} ideas={data.ideas} />
         </>
       )}
-      {!data && <Awaited query={group} what="this group gift" heights={[220, 300]} />}
+      {!data && <QueryPlaceholder query={group} what="this group gift" heights={[220, 300]} />}
       {dialog && !dialogs && <LoadingRibbon />}
       {dialog && dialogs && (
         <dialogs.GroupDialogs

@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { votesText } from '../../../ui/money/group-words.js';
-import { rowLook, rowsLook } from '../../../ui/theme/panel-look.js';
+import { rowStyles, rowsStyles } from '../../../ui/theme/panel.styles.js';
 import { useAcceptIdea, useRemoveIdea } from '../group-gifts.api.js';
 import { NewIdea } from './new-idea.js';
 
@@ -37,9 +37,9 @@ export function Ideas({ group, ideas }: IdeasProps) {
         </Typography>
       </div>
       {ideas.length > 0 && (
-        <Box component="ul" aria-label="Ideas" sx={rowsLook}>
+        <Box component="ul" aria-label="Ideas" sx={rowsStyles}>
           {ideas.map(({ id, title, price, votes }) => (
-            <Box component="li" key={id} sx={rowLook}>
+            <Box component="li" key={id} sx={rowStyles}>
               <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
                 <b>{title}</b>{' '}
                 <Box component="span" sx={{ color: 'text.secondary' }}>

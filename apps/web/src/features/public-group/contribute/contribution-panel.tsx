@@ -7,7 +7,7 @@ import { errorMessage } from '../../../ui/feedback/app-error.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { inDollars } from '../../../ui/fields/gift-money.js';
 import { endedText, noContributionsText } from '../../../ui/money/group-words.js';
-import { panelLook } from '../../../ui/theme/panel-look.js';
+import { panelStyles } from '../../../ui/theme/panel.styles.js';
 import { useCancelOrder, useOrder, usePledge, type OrderInput } from '../public-group.api.js';
 import { Confirmation } from './confirmation.js';
 import { ContributionForm } from './contribution-form.js';
@@ -162,7 +162,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <Box component="section" aria-label={title} sx={{ ...panelLook, gap: 2.5 }}>
+    <Box component="section" aria-label={title} sx={{ ...panelStyles, gap: 2.5 }}>
       <Typography ref={heading} variant="h3" component="h2" tabIndex={-1} sx={{ scrollMarginTop: 88 }}>
         {title}
       </Typography>

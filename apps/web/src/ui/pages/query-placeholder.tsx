@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { TroubleNote } from '../feedback/trouble-note.js';
 
-interface AwaitedProps {
+interface QueryPlaceholderProps {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
   /** What is missing: `your people`. */
   what: string;
@@ -12,7 +12,11 @@ interface AwaitedProps {
 }
 
 /** In place of a part of a page without data: that it loads, or failed to. */
-export function Awaited({ query: { error, isFetching, refetch }, what, heights }: AwaitedProps) {
+export function QueryPlaceholder({
+  query: { error, isFetching, refetch },
+  what,
+  heights,
+}: QueryPlaceholderProps) {
   if (error)
     return <TroubleNote error={error} what={what} retrying={isFetching} onRetry={() => void refetch()} />;
   return (

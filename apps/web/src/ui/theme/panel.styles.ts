@@ -1,5 +1,5 @@
 /** A bordered part of a page. */
-export const panelLook = {
+export const panelStyles = {
   p: { xs: 2, sm: 3 },
   borderRadius: '14px',
   border: 1,
@@ -9,11 +9,11 @@ export const panelLook = {
 } as const;
 
 /** A list of rows below each other. */
-export const rowsLook = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 } as const;
+export const rowsStyles = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 } as const;
 
 /** A row of it: what it is, and its buttons at the end, which wrap in a narrow window. */
-export const rowLook = {
-  ...panelLook,
+export const rowStyles = {
+  ...panelStyles,
   p: 2,
   display: 'flex',
   flexWrap: 'wrap',
