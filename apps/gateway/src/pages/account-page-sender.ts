@@ -41,15 +41,15 @@ export class AccountPageSender implements PersonalPages {
 
   /** The document with the page in it, as its user first sees it; null if it can't be rendered. */
   private async rendered(name: string, texts: AnswerTexts, address: string) {
-    const slotted = this.web.find(`/server/${name}.html`);
-    if (!slotted) return null;
+    const template = this.web.find(`/server/${name}.html`);
+    if (!template) return null;
     const answers = Object.fromEntries(
       Object.entries(texts).map(([each, text]) => [each, JSON.parse(text) as unknown]),
     ) as Partial<PageAnswers>;
     const page = await this.renderer.render(address, answers);
     if (!page) return null;
-    const html = withPage(withAnswers(textOf(slotted), texts, renderedForUser), page);
-    return { headers: slotted.headers, html };
+    const html = withPage(withAnswers(textOf(template), texts, renderedForUser), page);
+    return { headers: template.headers, html };
   }
 
   /**

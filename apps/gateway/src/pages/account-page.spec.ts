@@ -11,7 +11,7 @@ import { accountPageAt } from './account-pages.js';
 
 const document = (of: string) =>
   `<!doctype html><title>${of}</title><!--page-answers--><script>wake()</script>`;
-const slotted =
+const template =
   '<!doctype html><title>saved</title><!--page-styles--><div id="root"><!--page-markup--></div><!--page-answers--><script>hydrate()</script>';
 /** Prints its arguments, in place of the web app's build. */
 const renderer = `export const renderPage = async (path, { session, saved }) => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await mkdir(join(root, 'prerendered/recipients'));
   await writeFile(join(root, 'prerendered/recipients/person.html'), document('person'));
   await mkdir(join(root, 'server'));
-  await writeFile(join(root, 'server/saved.html'), slotted);
+  await writeFile(join(root, 'server/saved.html'), template);
   await writeFile(join(root, 'server/render-test.js'), renderer);
   await writeFile(join(root, 'package.json'), '{"type":"module"}');
   services = await fakeServices();

@@ -8,7 +8,7 @@ import { Browser } from '../testing/http.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
 
 const plain = '<!doctype html><title>Giftwell</title><div id="root"></div>';
-const slotted =
+const template =
   '<!doctype html><title>Giftwell</title><!--page-styles--><div id="root"><!--page-markup--></div><!--page-answers-->';
 /** In place of the web app's build. */
 const renderer = `export const renderPage = async (path, { publicGroup }) => ({
@@ -24,7 +24,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'giftwell-group-'));
   await mkdir(join(root, 'server'));
   await writeFile(join(root, 'index.html'), plain);
-  await writeFile(join(root, 'server/group.html'), slotted);
+  await writeFile(join(root, 'server/group.html'), template);
   await writeFile(join(root, 'server/render-test.js'), renderer);
   await writeFile(join(root, 'package.json'), '{"type":"module"}');
   services = await fakeServices();

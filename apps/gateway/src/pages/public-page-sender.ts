@@ -48,7 +48,9 @@ export class PublicPageSender {
       reply.code(404);
     }
     const html =
-      typeof found === 'string' ? withoutIndex(textOf(file)) : await this.filled(page, found, file, reply);
+      typeof found === 'string'
+        ? withoutIndex(textOf(file))
+        : await this.renderDocument(page, found, file, reply);
     return sendDocument(html, request, reply);
   }
 
@@ -84,19 +86,19 @@ export class PublicPageSender {
     }
   }
 
-  private async filled(
+  private async renderDocument(
     page: PublicPage,
     { answer, path }: { answer: object; path: string },
-    plain: WebFile,
+    fallback: WebFile,
     reply: FastifyReply,
   ): Promise<string> {
     const { PUBLIC_URL: origin } = this.config;
     const head = { ...page.text(answer), url: `${origin}${path}`, image: `${origin}/social-card.png` };
-    const slotted = this.web.find(`/server/${page.name}.html`);
-    const rendered = slotted && (await this.renderer.render(path, { [page.answer]: answer }));
-    if (!rendered) return withHead(textOf(plain), head);
-    reply.headers(this.headersOf(page, slotted));
-    const document = withAnswers(withHead(textOf(slotted), head), { [page.answer]: JSON.stringify(answer) });
+    const template = this.web.find(`/server/${page.name}.html`);
+    const rendered = template && (await this.renderer.render(path, { [page.answer]: answer }));
+    if (!rendered) return withHead(textOf(fallback), head);
+    reply.headers(this.headersOf(page, template));
+    const document = withAnswers(withHead(textOf(template), head), { [page.answer]: JSON.stringify(answer) });
     return withPage(document, rendered);
   }
 }

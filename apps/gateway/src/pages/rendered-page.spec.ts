@@ -9,7 +9,7 @@ import { shareCode } from '../testing/fake-state.js';
 
 const plain =
   '<!doctype html><title>Giftwell</title><meta name="description" content="Nine ideas" /><div id="root"></div>';
-const slotted =
+const template =
   '<!doctype html><title>Giftwell</title><!--page-styles--><div id="root"><!--page-markup--></div><!--page-answers--><script>wake()</script>';
 /** Prints its arguments, in place of the web app's build. */
 const renderer = `export const renderPage = async (path, answers) => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'giftwell-rendered-'));
   await mkdir(join(root, 'server'));
   await writeFile(join(root, 'index.html'), plain);
-  await writeFile(join(root, 'server/shared.html'), slotted);
+  await writeFile(join(root, 'server/shared.html'), template);
   await writeFile(join(root, 'server/render-test.js'), renderer);
   await writeFile(join(root, 'package.json'), '{"type":"module"}');
   services = await fakeServices();
