@@ -18,9 +18,10 @@ async function reservedList(address: string) {
   const byGuest = (await guest.shared.reserve(asGuest)).reservation.code;
   const asUser = { shareCode, itemId: cups, name: 'Cal' };
   const byUser = (await user.shared.reserve(asUser)).reservation.code;
-  return { owner, id, kite, guest, byGuest, user, byUser };
+  return { owner, id, shareCode, kite, guest, byGuest, user, byUser };
 }
 
+/** The mails to a reserver: template, list and item of each. */
 async function newsTo(to: object): Promise<string[]> {
   const { service } = planning;
   await service.settle();
@@ -30,7 +31,9 @@ async function newsTo(to: object): Promise<string[]> {
     .map((each) => mailRequested.data.parse(JSON.parse(each!)))
     .filter((mail) => 'to' in mail && JSON.stringify(mail.to) === JSON.stringify(to))
     .flatMap((mail) =>
-      mail.template === 'reserved-gift-gone' ? [`${mail.data.listTitle}: ${mail.data.itemName}`] : [],
+      mail.template === 'reserved-gift-gone' || mail.template === 'reserved-gift-changed'
+        ? [`${mail.template}, ${mail.data.listTitle}: ${mail.data.itemName}`]
+        : [],
     );
 }
 
@@ -40,8 +43,8 @@ it('is told to guests and users when the account of the owner is deleted', async
   await service.db.transaction((tx) =>
     service.get(Events).publish(tx, userDeleted, { userId: owner.userId! }),
   );
-  expect(await newsTo({ address: 'bea@account.example' })).toEqual(['Birthday: Kite']);
-  expect(await newsTo({ userId: user.userId })).toEqual(['Birthday: Cups']);
+  expect(await newsTo({ address: 'bea@account.example' })).toEqual(['reserved-gift-gone, Birthday: Kite']);
+  expect(await newsTo({ userId: user.userId })).toEqual(['reserved-gift-gone, Birthday: Cups']);
   const gone = { isThere: false, listTitle: 'Birthday' };
   expect((await guest.reservations.get({ code: byGuest })).reservation).toMatchObject(gone);
   expect((await user.reservations.get({ code: byUser })).reservation).toMatchObject(gone);
@@ -55,4 +58,20 @@ it('keeps what a guest reserved of a deleted item for a month, and what a user r
   await planning.service.runDelayedJobs();
   await expect(guest.reservations.get({ code: byGuest })).rejects.toMatchObject(noReservation);
   expect((await user.reservations.get({ code: byUser })).reservation.isThere).toBe(false);
+});
+
+it('is told to those who reserved when fewer pieces are wanted than are taken', async () => {
+  const { owner, id, guest, shareCode } = await reservedList('bea@fewer.example');
+  const { item } = await owner.wishlists.addItem({ id, name: 'Tea', quantity: 5 });
+  await guest.shared.reserve({
+    shareCode,
+    itemId: item.id,
+    name: 'Dan',
+    email: 'dan@fewer.example',
+    quantity: 3,
+  });
+  await owner.wishlists.updateItem({ id: item.id, quantity: 3 });
+  expect(await newsTo({ address: 'dan@fewer.example' })).toEqual([]);
+  await owner.wishlists.updateItem({ id: item.id, quantity: 2 });
+  expect(await newsTo({ address: 'dan@fewer.example' })).toEqual(['reserved-gift-changed, Birthday: Tea']);
 });

@@ -101,7 +101,14 @@ const telling = ['name', 'description', 'price', 'url'] as const;
 
 /** Whether someone who reserved the item should look at it again. */
 const isAnother = (before: WishlistItemEntity, changes: Partial<WishlistItemEntity>): boolean =>
-  telling.some((column) => changes[column] !== undefined && changes[column] !== before[column]);
+  telling.some((column) => changes[column] !== undefined && changes[column] !== before[column]) ||
+  wantsTooFew(before, changes);
+
+/** Whether fewer pieces are wanted now than are taken. */
+const wantsTooFew = (
+  before: WishlistItemEntity,
+  { quantity = before.quantity }: Partial<WishlistItemEntity>,
+): boolean => quantity < before.quantity && quantity < before.taken;
 
 async function readItem(tx: EntityManager, id: number): Promise<WishlistItem> {
   const [row] = await tx.query<[ItemRow]>(
