@@ -24,6 +24,6 @@ test('asking someone what they like', async ({ page, browser, look }) => {
   await look('ask-thanks');
   const guest = await browser.newPage();
   await guest.goto(`/ask/${'A'.repeat(22)}`);
-  await expect(guest.getByRole('heading', { level: 1, name: 'This link has ended' })).toBeVisible();
+  await expect(guest.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible();
   await guest.close();
 });

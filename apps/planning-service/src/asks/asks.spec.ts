@@ -23,6 +23,11 @@ describe('A link that asks someone what they like', () => {
     expect(await asGuest().get({ code })).toEqual({ code, from: 'Mia', name: 'Hanna', isAnswered: false });
   });
 
+  it('doesn’t show the nickname that the user gave them', async () => {
+    const { code } = await asked({ nickname: 'Dragon' });
+    expect(await asGuest().get({ code })).toMatchObject({ name: 'Hanna' });
+  });
+
   it('takes the answers to the person, once', async () => {
     const { me, id, code } = await asked({ voiceTranscriptions: ['Hates clutter'] });
     const told = { likes: ['reading', 'travel'], sizes: 'shoes 39', avoid: ['nuts', 'scents'] } as const;

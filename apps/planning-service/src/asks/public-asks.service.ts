@@ -12,6 +12,7 @@ import { AskEntity } from './ask.entity.js';
 import { toldNote, type Told } from './told-note.js';
 
 interface Found extends Pick<AskEntity, 'recipientId' | 'userId' | 'from' | 'answeredAt'> {
+  /** Not the nickname, which is for the user alone. */
   name: string;
 }
 interface Known {
@@ -73,12 +74,12 @@ export class PublicAsksService {
 
   private async find(tx: EntityManager, code: string, lock = ''): Promise<Found> {
     const [found] = await tx.query<Found[]>(
-      `SELECT a."recipientId", a."userId", a."from", a."answeredAt", coalesce(nullif(r.nickname, ''), r.name) AS name
+      `SELECT a."recipientId", a."userId", a."from", a."answeredAt", r.name
        FROM asks a JOIN recipients r ON r.id = a."recipientId" AND r."deletedAt" IS NULL
        WHERE a.code = $1 AND a."expiresAt" > $2 ${lock}`,
       [code, this.clock.now()],
     );
-    if (!found) throw notFound('ask_not_found', 'This link has ended');
+    if (!found) throw notFound('ask_not_found', 'This link has expired');
     return found;
   }
 }

@@ -29,7 +29,7 @@ describe('Asking a person what they like', () => {
     await person.click(dialog.getByRole('button', { name: 'Create link' }));
     expect(await screen.findByText(`http://localhost/ask/${ask.code}`)).toBeInTheDocument();
     expect(api.inputs(askRoutes.start)).toEqual([{ id: 1, from: ada.username }]);
-    await person.click(screen.getByRole('button', { name: 'End this link' }));
+    await person.click(screen.getByRole('button', { name: 'Turn off link' }));
     expect(await screen.findByRole('button', { name: 'Create link' })).toBeInTheDocument();
     expect(api.inputs(askRoutes.end)).toEqual([{ id: 1 }]);
   });

@@ -122,7 +122,7 @@ function OpenAsk({ ask, recipient: { id, name }, onClose }: AskDialogProps & { a
         sx={{ justifySelf: 'start' }}
         onClick={end.isPending ? undefined : () => end.mutate()}
       >
-        End this link
+        Turn off link
       </Button>
     </SaveDialog>
   );

@@ -57,11 +57,11 @@ describe('The page that asks someone what they like', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you!' })).toBeInTheDocument();
   });
 
-  it('says when a link has ended', async () => {
+  it('says when a link has expired', async () => {
     const api = fakeApi().on(publicAskRoutes.get, () => {
-      throw new AppError('not_found', 'ask_not_found', 'This link has ended');
+      throw new AppError('not_found', 'ask_not_found', 'This link has expired');
     });
     renderApp({ path: `/ask/${code}`, api });
-    expect(await screen.findByRole('heading', { level: 1, name: 'This link has ended' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link has expired' })).toBeInTheDocument();
   });
 });

@@ -24,7 +24,7 @@ export function AskPage({ code, home }: AskPageProps) {
   const [isSent, setIsSent] = useState(false);
   if (!data)
     return (
-      <WithoutData query={query} what="the questions" title="This link has ended" to={home}>
+      <WithoutData query={query} what="the questions" title="This link has expired" to={home}>
         Ask for a new one, or just tell them what you like.
       </WithoutData>
     );
