@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isApi, pathOf } from '../requests/security-headers.js';
 import { asDocument } from './document.js';
 import { sendFile } from './send-file.js';
-import { readWebFiles, type WebFile } from './web-files.js';
+import { readPicture, readWebFiles, type WebFile } from './web-files.js';
 
 const retryMs = 1_000;
 const start = '/index.html';
@@ -35,7 +35,13 @@ export class WebApp {
       this.files = this.read();
       this.readAt = Date.now();
     }
-    return this.files.get(path);
+    return this.files.get(path) ?? this.picture(path);
+  }
+
+  private picture(path: string): WebFile | undefined {
+    const picture = readPicture(this.root, path);
+    if (picture) this.files.set(path, picture);
+    return picture;
   }
 
   /** The document for every page that is not prerendered. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { extname, join } from 'node:path';
 import { acceptedEncodings } from '../requests/accepted-encodings.js';
 
 const types: Record<string, string> = {
@@ -43,9 +43,29 @@ const compressed: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' };
 export const etagOf = (body: Buffer): string =>
   createHash('sha256').update(body).digest('base64url').slice(0, 22);
 
+/** The folder of illustrations. */
+const pictures = 'pictures';
+const picturePath = /^\/pictures\/[a-z0-9-]+\.svg$/;
+
+type BodyOf = (path: string) => Buffer | undefined;
+
+/** A file with its compressed versions, which are next to it. */
+function webFile(path: string, identity: Buffer, bodyOf: BodyOf): WebFile {
+  const file: WebFile = {
+    type: types[extname(path).toLowerCase()] ?? 'application/octet-stream',
+    etag: etagOf(identity),
+    bodies: { identity },
+  };
+  for (const [extension, encoding] of Object.entries(compressed)) {
+    const smaller = bodyOf(path + extension);
+    if (smaller) file.bodies[encoding] = smaller;
+  }
+  return file;
+}
+
 /**
- * The built web app, read into memory. Only files that existed then are served, so that no path leads outside, and a
- * rebuild during operation never mixes two versions. Missing folders are empty.
+ * The built web app without its illustrations, read into memory. Only files that existed then are served, so that no
+ * path leads outside, and a rebuild during operation never mixes two versions. Missing folders are empty.
  */
 export function readWebFiles(root: string): Map<string, WebFile> {
   const files = new Map<string, WebFile>();
@@ -53,27 +73,37 @@ export function readWebFiles(root: string): Map<string, WebFile> {
   for (const [path, body] of bodies) {
     const whole = path.slice(0, -extname(path).length);
     if (extname(path) in compressed && bodies.has(whole)) continue;
-    const file: WebFile = {
-      type: types[extname(path).toLowerCase()] ?? 'application/octet-stream',
-      etag: etagOf(body),
-      bodies: { identity: body },
-    };
-    for (const [extension, encoding] of Object.entries(compressed)) {
-      const smaller = bodies.get(path + extension);
-      if (smaller) file.bodies[encoding] = smaller;
-    }
-    files.set(`/${path}`, file);
+    files.set(
+      `/${path}`,
+      webFile(path, body, (other) => bodies.get(other)),
+    );
   }
   return files;
 }
 
-function pathsUnder(root: string): string[] {
+/** An illustration. There are hundreds, and few are asked for, so each is read when it is needed. */
+export function readPicture(root: string, path: string): WebFile | undefined {
+  if (!picturePath.test(path)) return undefined;
+  const bodyOf = (found: string) => ifThere(() => readFileSync(join(root, found)));
+  const body = bodyOf(path);
+  return body && webFile(path, body, bodyOf);
+}
+
+function pathsUnder(root: string, folder = ''): string[] {
+  const entries = ifThere(() => readdirSync(join(root, folder), { withFileTypes: true })) ?? [];
+  return entries.flatMap((entry) => {
+    const path = folder ? `${folder}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) return path === pictures ? [] : pathsUnder(root, path);
+    return entry.isFile() && !entry.name.startsWith('.') ? [path] : [];
+  });
+}
+
+/** What is read from a path, or undefined if nothing is there. */
+function ifThere<T>(read: () => T): T | undefined {
   try {
-    return readdirSync(root, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-      .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+    return read();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }

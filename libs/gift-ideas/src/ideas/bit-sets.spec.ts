@@ -2,13 +2,13 @@ import { occasionTypes, relationships } from '@giftwell/contracts/gift-ai/vocabu
 import { bitsOf, countBits } from './bit-sets.js';
 import { traitWords } from './indexed-idea.js';
 
-const words = ['a', 'b', 'c', 'd'];
+const bits = bitsOf(['a', 'b', 'c', 'd']);
 
 it('has one bit for each known word', () => {
-  expect(bitsOf(words, [])).toBe(0);
-  expect(bitsOf(words, ['a', 'd', 'x'])).toBe(9);
-  expect(bitsOf(words, ['b']) & bitsOf(words, ['a', 'b'])).not.toBe(0);
-  expect(bitsOf(words, ['b']) & bitsOf(words, ['a', 'c'])).toBe(0);
+  expect(bits([])).toBe(0);
+  expect(bits(['a', 'd', 'x'])).toBe(9);
+  expect(bits(['b']) & bits(['a', 'b'])).not.toBe(0);
+  expect(bits(['b']) & bits(['a', 'c'])).toBe(0);
 });
 
 it('counts bits', () => {

@@ -1,9 +1,12 @@
-/** A bit for each word of `chosen`, by its index in `all`, which may have 32 words. Unknown words are ignored. */
-export const bitsOf = (all: readonly string[], chosen: readonly string[]): number =>
-  chosen.reduce((bits, word) => {
-    const at = all.indexOf(word);
-    return at < 0 ? bits : bits | (1 << at);
-  }, 0);
+/** Gives a bit to each word of `all`, at most 32: a function from some of them to their bits. Ignores unknown words. */
+export function bitsOf(all: readonly string[]): (chosen: readonly string[]) => number {
+  const bitOf = new Map(all.map((word, at) => [word, 1 << at]));
+  return (chosen) => {
+    let bits = 0;
+    for (const word of chosen) bits |= bitOf.get(word) ?? 0;
+    return bits;
+  };
+}
 
 /** The number of bits that are set. */
 export function countBits(bits: number): number {

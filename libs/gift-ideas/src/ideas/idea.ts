@@ -45,7 +45,7 @@ export const needs = [
 export type Need = (typeof needs)[number];
 
 /** The occasions that `any` stands for. */
-const everydayOccasions: ReadonlySet<OccasionType> = new Set([
+export const everydayOccasions: ReadonlySet<OccasionType> = new Set([
   'birthday',
   'christmas',
   'holiday',

@@ -8,7 +8,7 @@ import { hashOf } from '../text/random.js';
 import { bitsOf } from './bit-sets.js';
 import type { AgeRange } from './age-words.js';
 import type { DayWords } from './day-words.js';
-import { type CatalogueIdea, suitsOccasion } from './idea.js';
+import { type CatalogueIdea, everydayOccasions } from './idea.js';
 
 /**
  * An idea with everything that doesn't depend on a request. Lists are also bit sets, because they are checked thousands
@@ -45,20 +45,23 @@ export interface IndexedIdea {
 /** Traits and lifestyles; some words are both. */
 export const traitWords: readonly string[] = [...new Set<string>([...personalityTraits, ...lifestyles])];
 
+export const relationshipBitsOf = bitsOf(relationships);
+export const occasionBitsOf = bitsOf(occasionTypes);
+export const traitBitsOf = bitsOf(traitWords);
+const everydayBits = occasionBitsOf([...everydayOccasions]);
+
 export function indexedIdea(idea: CatalogueIdea, topics: readonly number[]): IndexedIdea {
+  const namedOccasionBits = occasionBitsOf(idea.occasions);
   return {
     idea,
     topics,
     key: hashOf(idea.id),
     fromAge: idea.ages[0],
     toAge: idea.ages[1],
-    relationshipBits: bitsOf(relationships, idea.relationships),
-    namedOccasionBits: bitsOf(occasionTypes, idea.occasions),
-    occasionBits: bitsOf(
-      occasionTypes,
-      occasionTypes.filter((occasion) => suitsOccasion(idea, occasion)),
-    ),
-    traitBits: bitsOf(traitWords, idea.suits),
+    relationshipBits: relationshipBitsOf(idea.relationships),
+    namedOccasionBits,
+    occasionBits: idea.occasions.includes('any') ? namedOccasionBits | everydayBits : namedOccasionBits,
+    traitBits: traitBitsOf(idea.suits),
     day: undefined,
     ages: undefined,
     needsChild: undefined,

@@ -5,9 +5,7 @@ import type {
   WishKind,
 } from '@giftwell/contracts/gift-ai/facts';
 import { priceRange } from '@giftwell/contracts/gift-ai/spend';
-import { occasionTypes, relationships } from '@giftwell/contracts/gift-ai/vocabulary';
-import { bitsOf } from '../ideas/bit-sets.js';
-import { traitWords } from '../ideas/indexed-idea.js';
+import { occasionBitsOf, relationshipBitsOf, traitBitsOf } from '../ideas/indexed-idea.js';
 import type { Catalogue } from '../ideas/catalogue.js';
 import type { Need } from '../ideas/idea.js';
 import { adultAge } from '../restrictions/minors.js';
@@ -122,9 +120,9 @@ export function personModel(brief: GiftBrief, catalogue: Catalogue): PersonModel
     has,
     unmet: new Set([...absences(brief, circumstances), ...company.filter((need) => !has.has(need))]),
     bits: {
-      relationship: bitsOf(relationships, [brief.relationship]),
-      occasion: bitsOf(occasionTypes, [brief.occasion]),
-      traits: bitsOf(traitWords, [...brief.personality, ...brief.lifestyle]),
+      relationship: relationshipBitsOf([brief.relationship]),
+      occasion: occasionBitsOf([brief.occasion]),
+      traits: traitBitsOf([...brief.personality, ...brief.lifestyle]),
     },
   };
 }

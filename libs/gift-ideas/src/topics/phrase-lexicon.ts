@@ -143,27 +143,37 @@ const keyOfName = (name: string): string => name.trim().toLowerCase().replace(/^
 
 /** Finds the topics in words: English first, then other languages if no English word is known. */
 export class PhraseLexicon {
-  readonly #english = new PhraseTable();
+  #english: PhraseTable | null = null;
   #foreign: PhraseTable | null = null;
-  /** Proper names: they must be written with a capital. */
+  /** Proper names: they must be written with a capital. Filled with the English words. */
   readonly #names = new Map<string, number[]>();
 
-  constructor(private readonly topics: readonly Topic[]) {
-    for (const [at, topic] of topics.entries()) {
-      if (topic.steersOnly) continue;
-      for (const word of [topic.label, topic.id.replaceAll('-', ' '), ...topic.words]) {
-        this.#english.add(word, at);
-        if (/^(?:the )?\p{Lu}/iu.test(word) && word !== word.toLowerCase()) this.#addName(word, at);
-      }
-    }
+  constructor(private readonly topics: readonly Topic[]) {}
+
+  /** Builds the English words, which takes about a tenth of a second; otherwise the first use does. */
+  prepare(): void {
+    this.#englishWords();
   }
 
   /** All known phrases in a text, the longest at each position. */
   find(phrase: string): PhraseMatch[] {
     if (isProperName(phrase)) return this.#named(phrase);
     const words = wordsOf(phrase);
-    const english = this.#english.allIn(words, sameForm);
+    const english = this.#englishWords().allIn(words, sameForm);
     return english.length > 0 ? english : this.#otherLanguages().allIn(words, sameForeignWord);
+  }
+
+  #englishWords(): PhraseTable {
+    if (this.#english) return this.#english;
+    this.#english = new PhraseTable();
+    for (const [at, topic] of this.topics.entries()) {
+      if (topic.steersOnly) continue;
+      for (const word of [topic.label, topic.id.replaceAll('-', ' '), ...topic.words]) {
+        this.#english.add(word, at);
+        if (/^(?:the )?\p{Lu}/iu.test(word) && word !== word.toLowerCase()) this.#addName(word, at);
+      }
+    }
+    return this.#english;
   }
 
   /** Built on first use, because most texts are English. */
@@ -183,6 +193,7 @@ export class PhraseLexicon {
   }
 
   #named(name: string): PhraseMatch[] {
+    this.#englishWords();
     const topics = this.#names.get(keyOfName(name));
     return topics ? [{ from: 0, to: wordsOf(name).length, topics }] : [];
   }
@@ -198,6 +209,6 @@ export class PhraseLexicon {
   match(words: readonly string[], at: number): number {
     const window = words.slice(at, at + 6).map((word) => stem(plain(word)));
     const word = singular(plain(words[at] ?? ''));
-    return this.#english.at(window, 0, word, sameWord)?.to ?? 0;
+    return this.#englishWords().at(window, 0, word, sameWord)?.to ?? 0;
   }
 }
