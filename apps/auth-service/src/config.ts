@@ -29,5 +29,9 @@ export const configSchema = serviceConfig.extend({
   /** How many mails leave in a minute at most, and to one address in an hour. */
   MAILS_PER_MINUTE: z.coerce.number().int().positive().default(120),
   MAILS_PER_ADDRESS: z.coerce.number().int().positive().default(20),
+  /** Mails that others cause, to an address without an account: how many it gets in a day at most. */
+  MAILS_PER_GUEST: z.coerce.number().int().positive().default(20),
+  /** How many mails of a kind one user can cause in a day at most, to addresses without an account. */
+  MAILS_PER_SENDER: z.coerce.number().int().positive().default(100),
 });
 export type Config = z.infer<typeof configSchema>;

@@ -6,6 +6,7 @@ import { PendingRegistrationEntity } from './sign-ups/pending-registration.entit
 import { MailEntity } from './mail/mail.entity.js';
 import { SuppressedAddressEntity } from './mail/suppressed-address.entity.js';
 import { SeenHintEntity } from './hints/seen-hint.entity.js';
+import { AddressOptOutEntity } from './preferences/address-opt-out.entity.js';
 import { MailOptOutEntity } from './preferences/mail-opt-out.entity.js';
 import { CreateUsers1795219200000 } from './migrations/1795219200000-create-users.js';
 import { UsernameSkeletons1795300000000 } from './migrations/1795300000000-username-skeletons.js';
@@ -20,6 +21,8 @@ import { CreatePasskeys1795910000000 } from './migrations/1795910000000-create-p
 import { PasskeyEntity } from './passkeys/passkey.entity.js';
 import { DataExports1796000000000 } from './migrations/1796000000000-data-exports.js';
 import { PushDevices1796010000000 } from './migrations/1796010000000-push-devices.js';
+import { AddressOptOuts1796090000000 } from './migrations/1796090000000-address-opt-outs.js';
+import { LimitGuestMails1796100000000 } from './migrations/1796100000000-limit-guest-mails.js';
 import { AccountTokenEntity } from './tokens/account-token.entity.js';
 import { PushDeviceEntity } from './web-push/push-device.entity.js';
 
@@ -35,6 +38,7 @@ export const database: ServiceSchema = {
     PushDeviceEntity,
     PendingRegistrationEntity,
     MailOptOutEntity,
+    AddressOptOutEntity,
     SeenHintEntity,
     // Last, because a deletion finds some rows by the address of the account.
     UserEntity,
@@ -52,5 +56,7 @@ export const database: ServiceSchema = {
     SeenHints1795950000000,
     DataExports1796000000000,
     PushDevices1796010000000,
+    AddressOptOuts1796090000000,
+    LimitGuestMails1796100000000,
   ],
 };

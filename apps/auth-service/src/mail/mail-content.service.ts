@@ -27,7 +27,7 @@ export class MailContentService {
       ...{ user, publicUrl: this.config.PUBLIC_URL },
       tokenOf: (id: string) => this.tokens.valueOf(id),
     };
-    const leave = mail.list && mail.userId !== null ? this.preferences.linksOf(mail.userId, mail.list) : null;
+    const leave = mail.list ? this.preferences.linksOf(mail, mail.list) : null;
     const rendered = await renderMail(mailOf(mail, sending), leave?.page);
     return { ...rendered, headers: { 'Auto-Submitted': 'auto-generated', ...(leave && leaving(leave)) } };
   }

@@ -23,7 +23,7 @@ export type MailState = 'waiting' | 'sent' | 'suppressed' | 'unwanted' | 'expire
     'settledAt',
   ],
   secret: ['data'],
-  derived: ['key', 'messageId'],
+  derived: ['key', 'messageId', 'senderId'],
 })
 export class MailEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int' }) id: number;
@@ -32,6 +32,8 @@ export class MailEntity {
   @Column('int', { nullable: true }) userId: number | null;
   /** The recipient's address; null for the user's address at the time of sending. */
   @Column('text', { nullable: true }) address: string | null;
+  /** The user who caused a mail to somebody else's address. The number stays when their account is deleted. */
+  @Column('int', { nullable: true }) senderId: number | null;
   /** Null if the reader requested the mail. */
   @Column('text', { nullable: true }) list: MailList | null;
   @Column('text') template: keyof MailProps;

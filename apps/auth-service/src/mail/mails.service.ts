@@ -36,6 +36,8 @@ export interface WantedMail {
   data?: object;
   /** Set for mails that the reader didn't request. */
   list?: MailList;
+  /** The user who caused a mail to somebody else's address. */
+  senderId?: number;
   /** After this the mail is useless. */
   validUntil?: Date;
 }
@@ -43,6 +45,8 @@ export interface WantedMail {
 const hourMs = 3_600_000;
 /** Longer than an attempt to send a mail. */
 const recallAgainMs = hourMs / 2;
+/** A mail that waits longer than this because of a limit for guests is not sent. */
+const guestMailMs = 4 * 24 * hourMs;
 /** How long a sent mail is known by its key. */
 const keptMs = 90 * 24 * hourMs;
 
@@ -65,14 +69,17 @@ export class MailsService {
     tx: EntityManager,
     { to, data = {}, list, validUntil, ...wanted }: WantedMail,
   ): Promise<boolean> {
+    const createdAt = this.clock.now();
+    const isToGuest = to.userId === undefined && list !== undefined;
+    const lastsUntil = isToGuest ? new Date(createdAt.getTime() + guestMailMs) : null;
     const { identifiers } = await tx
       .createQueryBuilder()
       .insert()
       .into(MailEntity)
       .values({
-        ...{ ...wanted, data, list: list ?? null, validUntil: validUntil ?? null },
+        ...{ ...wanted, data, list: list ?? null, validUntil: validUntil ?? lastsUntil },
         ...{ userId: to.userId ?? null, address: to.address ?? null },
-        ...{ messageId: `<${randomUUID()}@${this.domain}>`, createdAt: this.clock.now() },
+        ...{ messageId: `<${randomUUID()}@${this.domain}>`, createdAt },
       })
       .orIgnore()
       .execute();

@@ -1,5 +1,5 @@
 import type { EventData } from '@giftwell/contracts/core/event';
-import { mailRequested } from '@giftwell/contracts/auth/mail';
+import { mailRequested, type MailList } from '@giftwell/contracts/auth/mail';
 import { EventHandler, type Handles } from '@giftwell/server-kit';
 import type { EntityManager } from 'typeorm';
 import { AccountsService } from '../accounts/accounts.service.js';
@@ -24,9 +24,31 @@ export class OnMailRequested implements Handles<typeof mailRequested> {
   }
 }
 
+type Requested = EventData<typeof mailRequested>;
+type ToAddress = Extract<Requested, { to: object }>;
+
+/** Which mails to an address without an account its owner can stop. */
+const guestLists: Partial<Record<Requested['template'], MailList>> = {
+  'wishlist-invitation': 'invitations',
+  'gift-reserved': 'reservations',
+  'reserved-gift-changed': 'reservations',
+  'reserved-gift-gone': 'reservations',
+  'group-gift-mail': 'group_gifts',
+};
+/** About money that was paid: whoever paid needs them. */
+const receipts = ['receipt', 'refunded'];
+
+function guestListOf({ to, template, data }: ToAddress): MailList | undefined {
+  if (!('address' in to) || ('kind' in data && receipts.includes(data.kind))) return undefined;
+  return guestLists[template];
+}
+
 /** Mails of a list go to a user, others to a user or an address. */
-function withReader(wanted: EventData<typeof mailRequested>): WantedMail {
-  if ('to' in wanted) return wanted;
+function withReader(wanted: Requested): WantedMail {
+  if ('to' in wanted) {
+    const list = guestListOf(wanted);
+    return { ...wanted, ...(list && { list }) };
+  }
   const { userId, validUntil, ...mail } = wanted;
   return { ...mail, to: { userId }, ...(validUntil && { validUntil: new Date(validUntil) }) };
 }

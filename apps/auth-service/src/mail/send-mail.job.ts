@@ -42,7 +42,7 @@ export class SendMail implements Runs<typeof sendMail> {
     if (await this.limits.isUnwanted(mail)) return settle('unwanted');
     const reader = await this.delivery.readerOf(mail);
     if (!reader || (await this.limits.isSuppressed(reader.address))) return settle('suppressed');
-    const waitMs = await this.limits.waitMs(reader.address);
+    const waitMs = await this.limits.waitMs(mail, reader.address);
     if (waitMs > 0) return (tx) => this.mails.postpone(tx, mail.id, waitMs);
     try {
       await this.delivery.send(mail, reader);

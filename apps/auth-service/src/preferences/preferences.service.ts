@@ -4,12 +4,19 @@ import { notFound } from '@giftwell/contracts/core/error';
 import { Clock, CONFIG } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, type EntityTarget } from 'typeorm';
 import { AccountsService } from '../accounts/accounts.service.js';
 import type { Config } from '../config.js';
+import { AddressOptOutEntity } from './address-opt-out.entity.js';
 import { MailOptOutEntity } from './mail-opt-out.entity.js';
 
-/** The kinds of mail that users want, and the links in mails that switch them off. */
+/** A user, or an address without an account. */
+interface Reader {
+  userId: number | null;
+  address: string | null;
+}
+
+/** The kinds of mail that readers want, and the links in mails that switch them off. */
 @Injectable()
 export class PreferencesService {
   constructor(
@@ -19,8 +26,13 @@ export class PreferencesService {
     private readonly clock: Clock,
   ) {}
 
-  async wants(userId: number, list: MailList): Promise<boolean> {
-    return !(await this.db.manager.existsBy(MailOptOutEntity, { userId, list }));
+  async wants({ userId, address }: Reader, list: MailList): Promise<boolean> {
+    const { manager } = this.db;
+    const isOff =
+      userId === null
+        ? await manager.existsBy(AddressOptOutEntity, { digest: this.digestOf(address), list })
+        : await manager.existsBy(MailOptOutEntity, { userId, list });
+    return !isOff;
   }
 
   async notificationsOf(userId: number): Promise<Notifications> {
@@ -46,25 +58,36 @@ export class PreferencesService {
     on: boolean,
     manager: EntityManager = this.db.manager,
   ): Promise<void> {
-    if (on) return void (await manager.delete(MailOptOutEntity, { userId, list }));
-    const row = { userId, list, since: this.clock.now() };
-    await manager.createQueryBuilder().insert().into(MailOptOutEntity).values(row).orIgnore().execute();
+    await this.store(manager, MailOptOutEntity, { userId, list }, on);
+  }
+
+  private async store(
+    manager: EntityManager,
+    optOuts: EntityTarget<object>,
+    key: object,
+    on: boolean,
+  ): Promise<void> {
+    if (on) return void (await manager.delete(optOuts, key));
+    const row = { ...key, since: this.clock.now() };
+    await manager.createQueryBuilder().insert().into(optOuts).values(row).orIgnore().execute();
   }
 
   /** Returns the list of the link. Rejects a link that isn't ours, or whose account no longer exists. */
   async changeByLink(token: string, on: boolean): Promise<MailList> {
-    const [id, name] = token.split('.');
-    const [userId, list] = [Number(id), mailLists.find((one) => one === name)];
-    const isOurs = list && timingSafeEqual(Buffer.from(token), Buffer.from(this.tokenOf(userId, list)));
-    if (!isOurs || !(await this.accounts.find(userId)))
+    const [whose = '', name] = token.split('.');
+    const list = mailLists.find((one) => one === name);
+    const isOurs = list && timingSafeEqual(Buffer.from(token), Buffer.from(this.tokenOf(whose, list)));
+    const userId = /^\d{1,10}$/.test(whose) ? Number(whose) : null;
+    if (!isOurs || (userId !== null && !(await this.accounts.find(userId))))
       throw notFound('link_unknown', 'This link doesn’t work anymore.');
-    await this.change(userId, list, on);
+    if (userId !== null) await this.change(userId, list, on);
+    else await this.store(this.db.manager, AddressOptOutEntity, { digest: whose, list }, on);
     return list;
   }
 
   /** The links to leave a list: the page, and the address for mail programs. */
-  linksOf(userId: number, list: MailList): { page: string; oneClick: string } {
-    const token = this.tokenOf(userId, list);
+  linksOf({ userId, address }: Reader, list: MailList): { page: string; oneClick: string } {
+    const token = this.tokenOf(userId === null ? this.digestOf(address) : String(userId), list);
     const { PUBLIC_URL } = this.config;
     return {
       page: `${PUBLIC_URL}/unsubscribe#${token}`,
@@ -72,11 +95,17 @@ export class PreferencesService {
     };
   }
 
-  private tokenOf(userId: number, list: MailList): string {
-    const mac = createHmac('sha256', Buffer.from(this.config.TOKEN_KEY, 'hex'))
-      .update(`unsubscribe:${userId}:${list}`)
-      .digest()
-      .subarray(0, 16);
-    return `${userId}.${list}.${mac.toString('base64url')}`;
+  /** `whose`: a user's number, or the digest of an address. */
+  private tokenOf(whose: string, list: MailList): string {
+    return `${whose}.${list}.${this.mac(`unsubscribe:${whose}:${list}`)}`;
+  }
+
+  private digestOf(address: string | null): string {
+    return this.mac(`address:${address?.toLowerCase()}`);
+  }
+
+  private mac(text: string): string {
+    const mac = createHmac('sha256', Buffer.from(this.config.TOKEN_KEY, 'hex')).update(text).digest();
+    return mac.subarray(0, 16).toString('base64url');
   }
 }

@@ -90,6 +90,29 @@ it('is switched off by the button of a mail program', async () => {
   expect(await as(ada).get({})).toEqual({ ...all, groupPurchaseUpdates: false });
 });
 
+/** Requests an invitation for this address, and returns it if it was sent. */
+async function invite(address: string): Promise<ParsedMail | undefined> {
+  count += 1;
+  const data = { code: 'A'.repeat(22), from: 'Ada', listTitle: `List ${count}` };
+  const wanted = { key: `test:${count}`, to: { address }, template: 'wishlist-invitation', data } as const;
+  await service.db.transaction((tx) => service.get(Events).publish(tx, mailRequested, wanted));
+  await service.settle();
+  return (await mailsTo(address, mailFolder)).find(({ text }) => text?.includes(`List ${count}`));
+}
+
+it('is switched off for an address without an account, and on again', async () => {
+  const token = linkIn(await invite('guest-of-lists@example.com'));
+  expect(token).not.toContain('guest');
+  const other = linkIn(await invite('other-of-lists@example.com'));
+  expect(await as(null).oneClick({ token, ...oneClick })).toEqual({ ok: true });
+  expect(await invite('Guest-of-Lists@example.com')).toBeUndefined();
+  expect(await invite('other-of-lists@example.com')).toBeDefined();
+  const swapped = [token.split('.')[0], ...other.split('.').slice(1)].join('.');
+  await expect(as(null).byLink({ token: swapped, on: true })).rejects.toMatchObject({ code: 'link_unknown' });
+  expect(await as(null).byLink({ token, on: true })).toEqual({ list: 'invitations', on: true });
+  expect(await invite('guest-of-lists@example.com')).toBeDefined();
+});
+
 it('refuses links that it did not make', async () => {
   const token = linkIn(await remind('digest'));
   const mac = token.split('.')[2]!;

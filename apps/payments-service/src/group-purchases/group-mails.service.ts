@@ -60,13 +60,15 @@ export class GroupMailsService {
   /** To one contributor, if they gave an address. */
   async tellContributor(
     tx: EntityManager,
-    { title, shareCode, hiddenFrom }: Group,
+    { title, shareCode, hiddenFrom, organizerId }: Group,
     { contributorEmail: address, contributorName: name, amountCents, code }: Contributor,
     { kind, key, text = null, photo = null }: Message & { key: string },
   ): Promise<void> {
     if (address === null || hiddenFrom.includes(address.toLowerCase())) return;
     await this.events.publish(tx, mailRequested, {
       ...{ key: `payments:${kind}:${key}`, to: { address }, template: 'group-gift-mail' },
+      // Contributors cause the others themselves.
+      ...(organizerId !== null && fromOrganizer.includes(kind) && { senderId: organizerId }),
       data: { kind, shareCode, title, name, amount: formatCents(amountCents), text, code, photo },
     });
   }
@@ -111,6 +113,8 @@ export class GroupMailsService {
     for (const one of all) await this.tellContributor(tx, group, one, { ...message, key: randomUUID() });
   }
 }
+
+const fromOrganizer: ToContributor['kind'][] = ['changed', 'thanks'];
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {
   ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },

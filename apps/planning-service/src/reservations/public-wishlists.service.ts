@@ -80,7 +80,15 @@ export class PublicWishlistsService {
       const taken = await this.take(tx, wanted);
       if (!taken) throw await this.refusal(tx, list.id, itemId);
       const { itemName, listTitle } = taken;
-      if (address !== null) await this.mails.confirm(tx, { code, email: address, name, itemName, listTitle });
+      if (address !== null)
+        await this.mails.confirm(tx, {
+          ownerId: list.userId,
+          code,
+          email: address,
+          name,
+          itemName,
+          listTitle,
+        });
       return { code, itemId, quantity, state: 'reserved' };
     });
   }

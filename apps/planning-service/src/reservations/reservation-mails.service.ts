@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { purgeReservations } from './purge-reservations.job.js';
 
 interface Confirmed {
+  ownerId: number;
   code: string;
   email: string;
   name: string;
@@ -31,10 +32,13 @@ export class ReservationMailsService {
   ) {}
 
   /** Sends the link to undo it. */
-  async confirm(tx: EntityManager, { code, email: address, ...about }: Confirmed): Promise<void> {
+  async confirm(
+    tx: EntityManager,
+    { code, email: address, ownerId: senderId, ...about }: Confirmed,
+  ): Promise<void> {
     await this.events.publish(tx, mailRequested, {
       ...{ key: `planning:reserved:${randomUUID()}`, to: { address }, template: 'gift-reserved' },
-      data: { code, ...about },
+      ...{ senderId, data: { code, ...about } },
     });
   }
 

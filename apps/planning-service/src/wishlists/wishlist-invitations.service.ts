@@ -45,6 +45,7 @@ export class WishlistInvitationsService {
       await tx.insert(WishlistInvitationEntity, { wishlistId, email, code, createdAt: this.clock.now() });
       await this.events.publish(tx, mailRequested, {
         ...{ key: `planning:invited:${code}`, to: { address: email }, template: 'wishlist-invitation' },
+        senderId: call.userId,
         data: { code, from, listTitle: title },
       });
       await this.audit.note(tx, call, wishlistId, 'wishlist-invite');

@@ -4,8 +4,18 @@ import { idSchema, shareCodeSchema } from '../core/ids.js';
 import { calendarDate, instant, line } from '../core/text.js';
 import { emailSchema } from './auth.js';
 
-/** Kinds of mail that are sent without a request at that moment. A user can switch each of them off. */
-export const mailLists = ['reminders', 'upcoming', 'digest', 'group_gifts'] as const;
+/**
+ * Kinds of mail that are sent without a request at that moment. The reader can switch each of them off; the last two go
+ * only to addresses without an account.
+ */
+export const mailLists = [
+  'reminders',
+  'upcoming',
+  'digest',
+  'group_gifts',
+  'invitations',
+  'reservations',
+] as const;
 export type MailList = (typeof mailLists)[number];
 
 const upcomingDay = z.strictObject({
@@ -48,15 +58,17 @@ const reservation = z.strictObject({
   listTitle: z.string(),
 });
 const toAddress = z.strictObject({ address: emailSchema });
+/** The user who caused a mail to an address that may be anybody's; there is a limit for each. */
+const senderId = idSchema.optional();
 
 /** To a guest who asked for the link of their reservation. */
 const reservedMail = z.strictObject({
-  ...{ key, to: toAddress, template: z.literal('gift-reserved'), data: reservation },
+  ...{ key, to: toAddress, senderId, template: z.literal('gift-reserved'), data: reservation },
 });
 
 /** To a person who may see a wishlist; `code` is the secret part of their link. */
 const invitation = z.strictObject({
-  ...{ key, to: toAddress, template: z.literal('wishlist-invitation') },
+  ...{ key, to: toAddress, senderId, template: z.literal('wishlist-invitation') },
   data: z.strictObject({ code: shareCodeSchema, from: z.string(), listTitle: z.string() }),
 });
 
@@ -98,7 +110,7 @@ const groupGiftNews = z.strictObject({
 
 /** To someone who contributed or promised to, at the address that they gave. */
 const groupGiftMail = z.strictObject({
-  ...{ key, to: toAddress, template: z.literal('group-gift-mail') },
+  ...{ key, to: toAddress, senderId, template: z.literal('group-gift-mail') },
   data: groupGift.extend({
     kind: z.enum(['receipt', 'pledged', 'pay_now', 'refunded', 'changed', 'thanks']),
   }),

@@ -12,10 +12,10 @@ export const listOfKind = {
 export type NotificationKind = keyof typeof listOfKind;
 export const notificationKinds = Object.keys(listOfKind) as NotificationKind[];
 
-/** The secret of an unsubscribe link: user, list and a signature. */
+/** The secret of an unsubscribe link: a user's number or the digest of an address, a list and a signature. */
 export const unsubscribeTokenSchema = z
   .string()
-  .regex(/^[1-9]\d{0,9}\.[a-z_]{1,20}\.[A-Za-z0-9_-]{22}$/, 'This link isn’t complete');
+  .regex(/^([1-9]\d{0,9}|[A-Za-z0-9_-]{22})\.[a-z_]{1,20}\.[A-Za-z0-9_-]{22}$/, 'This link isn’t complete');
 
 /** Whether each kind is switched on; all are, until the user switches one off. */
 export const notificationsSchema = z.object({

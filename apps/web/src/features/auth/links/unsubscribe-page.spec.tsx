@@ -22,6 +22,15 @@ it('stops the mails with one click, and gets them back with another', async () =
   ]);
 });
 
+it('stops the mails to an address without an account', async () => {
+  const ofAddress = `${'d'.repeat(22)}.invitations.${'m'.repeat(22)}`;
+  const api = fakeApi().on(notificationRoutes.byLink, ({ on }) => ({ list: 'invitations' as const, on }));
+  const { person } = renderApp({ api, path: `/unsubscribe#${ofAddress}` });
+  await person.click(await button('Stop these emails'));
+  expect(await screen.findByText('You won’t get invitations to wishlists by email anymore.')).toBeVisible();
+  expect(api.inputs(notificationRoutes.byLink)).toEqual([{ token: ofAddress, on: false }]);
+});
+
 it('says when a link does not work any more', async () => {
   const api = fakeApi().on(notificationRoutes.byLink, () => {
     throw notFound('link_unknown', 'This link doesn’t work anymore.');

@@ -5,12 +5,14 @@ import { useMailByLink } from './links.api.js';
 import { NarrowPage } from './narrow-page.js';
 import { useLinkToken } from './use-link-token.js';
 
-const listToken = /^#([1-9]\d{0,9}\.[a-z_]{1,20}\.[A-Za-z0-9_-]{22})$/;
+const listToken = /^#((?:[1-9]\d{0,9}|[A-Za-z0-9_-]{22})\.[a-z_]{1,20}\.[A-Za-z0-9_-]{22})$/;
 const listWords: Record<MailList, string> = {
   reminders: 'reminders',
   upcoming: 'alerts about upcoming occasions',
   digest: 'the monthly digest',
   group_gifts: 'group gift updates',
+  invitations: 'invitations to wishlists',
+  reservations: 'news about gifts you reserved',
 };
 const failure = { title: 'That didn’t work', otherwise: 'Please try again in a moment.' };
 
