@@ -1,3 +1,4 @@
+import { cleanLine } from '@giftwell/contracts/core/text';
 import type { TitleReading } from '@giftwell/contracts/gift-ai/calendar-titles';
 import { normalizeOccasion, occasionTypes, relationships } from '@giftwell/contracts/gift-ai/vocabulary';
 import { zodResponseFormat } from 'openai/helpers/zod';
@@ -79,8 +80,8 @@ function checked(claim: z.infer<typeof claimSchema>, title: string): TitleReadin
   return {
     index,
     occasionType: type,
-    customType: type === 'other' ? customType || null : null,
-    name: name && isNamedIn(title, name) ? name : '',
+    customType: (type === 'other' && customType && cleanLine(customType, 100)) || null,
+    name: name && isNamedIn(title, name) ? cleanLine(name, 100) : '',
     relationship: relationship && isOneOf(relationships, relationship) ? relationship : 'other',
   };
 }

@@ -1,4 +1,5 @@
 import { notFound } from '@giftwell/contracts/core/error';
+import { cleanLine } from '@giftwell/contracts/core/text';
 import { feastLabels, type Feast, type OwnDay } from '@giftwell/contracts/planning/calendar-days';
 import { occasionLabels, type Budget, type OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import { giftsOfOccasion, type OccasionGift } from '../gifts/occasion-gift-row.js';
@@ -44,13 +45,13 @@ export const visibleOccasions = `occasions o
 export const asJson = (query: string, name: string): string =>
   `(SELECT coalesce(json_agg(x), '[]') FROM (${query}) x) AS "${name}"`;
 
-/** The name of an occasion for readers: its own if it has one. */
+/** The name of an occasion for readers, on one line: its own if it has one. */
 export function occasionName({
   type,
   feast,
   customType,
 }: Pick<KeptOccasion, 'type' | 'feast' | 'customType'>): string {
-  if (type === 'other') return customType || occasionLabels.other;
+  if (type === 'other') return cleanLine(customType ?? '', 100) || occasionLabels.other;
   return type === 'holiday' && feast ? feastLabels[feast] : occasionLabels[type];
 }
 

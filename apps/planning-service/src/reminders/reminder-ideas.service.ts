@@ -1,4 +1,5 @@
 import type { UserId } from '@giftwell/contracts/core/ids';
+import { cleanLine } from '@giftwell/contracts/core/text';
 import { reminderIdeaRoutes } from '@giftwell/contracts/gift-ai/reminder-ideas';
 import type { Budget, Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
 import { descriptionOf } from '@giftwell/contracts/people/person-fields';
@@ -53,7 +54,8 @@ export class ReminderIdeasService {
       const { ideas } = await this.services.of('gift-ai').call(
         reminderIdeaRoutes.choose,
         {
-          ...{ recipientId: about.recipientId, recipientName: about.recipientName, nickname, relationship },
+          ...{ recipientId: about.recipientId, relationship, nickname: nickname && cleanLine(nickname, 100) },
+          recipientName: cleanLine(about.recipientName, 100),
           ...{ ...descriptionOf(about), voiceTranscriptions, age: age && Math.max(1, age) },
           ...{ occasion: type, occasionDate: about.occurrence },
           ...((type === 'other' || type === 'holiday') && { customType: occasionName(about) }),

@@ -1,4 +1,4 @@
-import { mailRequested, type MailList } from '@giftwell/contracts/auth/mail';
+import { mailRequested, type MailList, type RemindedDay } from '@giftwell/contracts/auth/mail';
 import type { EventData } from '@giftwell/contracts/core/event';
 import { idSchema } from '@giftwell/contracts/core/ids';
 import type { ReminderIdea } from '@giftwell/contracts/dates/reminders';
@@ -7,11 +7,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { Calendar } from '../calendar/calendar-settings.service.js';
-import { addDays, daysBetween, type CalendarDate } from '../calendar/occurrences.service.js';
+import { addDays, type CalendarDate } from '../calendar/occurrences.service.js';
 import { instantOf } from '../local-time.js';
-import { occasionName } from '../occasions/occasion-row.js';
 import { remindedOccasions, reminderDayColumns, type ReminderDayRow } from './due-users.js';
-import { orderBy } from '../order-by.js';
 import { personColumns, ReminderIdeasService, type AboutPerson } from './reminder-ideas.service.js';
 import { isInDigest, noOccasion, type OccasionReminder, type ReminderKind } from './reminder-plan.js';
 import { ReminderDatesService } from './reminder-dates.service.js';
@@ -96,16 +94,15 @@ export class ReminderMailsService {
     calendar: Calendar,
   ): Promise<Composed> {
     const sent: Sent[] = [];
+    const days: RemindedDay[] = [];
     for (const [index, about] of claimed.entries()) {
       const ideas = index < mostWithIdeas ? await this.ideas.for(userId, about, calendar) : [];
-      sent.push({ occasionId: about.id, code: about.code ?? newShareCode(), ideas });
+      const code = about.code ?? newShareCode();
+      const day = this.dates.reminded(about, { code, ideas }, calendar);
+      if (!day) continue;
+      days.push(day);
+      sent.push({ occasionId: about.id, code, ideas });
     }
-    const days = claimed.map((about, index) => ({
-      ...shownDay(about, about.occurrence, calendar),
-      code: sent[index]!.code,
-      orderBy: orderBy('parcel', about.country ?? calendar.country, about.occurrence, calendar.today),
-      ideas: sent[index]!.ideas.map(({ name, price }) => ({ name, price })),
-    }));
     const mail = {
       ...{ key: keyOf(mailId), userId, list, template: 'gift-reminder' as const, data: { days } },
       validUntil: endOf(calendar, days),
@@ -123,7 +120,7 @@ export class ReminderMailsService {
       .flatMap((row, index) => {
         const { occurrence, isBought } = dates[index]!;
         const isTold = occurrence !== null && !isBought && isInDigest(occurrence, calendar.today);
-        return isTold ? [shownDay(row, occurrence, calendar)] : [];
+        return (isTold && this.dates.upcoming(row, occurrence, calendar)) || [];
       })
       .sort((one, other) => one.daysLeft - other.daysLeft)
       .slice(0, mostDays);
@@ -152,11 +149,6 @@ export class ReminderMailsService {
 }
 
 const keyOf = (mailId: string) => `planning:reminders:${mailId}`;
-
-const shownDay = (row: ReminderDayRow, date: CalendarDate, { today }: Calendar) => ({
-  ...{ recipientName: row.recipientName, occasion: occasionName(row), date },
-  daysLeft: daysBetween(today, date),
-});
 
 /** When the last of these days is over for the user. */
 function endOf({ timeZone }: Calendar, days: readonly { date: CalendarDate }[]): string {

@@ -1,55 +1,11 @@
-import { mailRequested } from '@giftwell/contracts/auth/mail';
-import type { EventData } from '@giftwell/contracts/core/event';
-import type { TestService } from '@giftwell/server-kit/testing';
 import { randomUUID } from 'node:crypto';
 import { refusal, visitor } from '../testing/planning.js';
-import { asked, bakingIdea, withIdeas } from '../testing/with-ideas.js';
+import { isReminder, useReminders } from '../testing/reminders.js';
+import { asked, bakingIdea } from '../testing/with-ideas.js';
 import { ReminderMailsService } from './reminder-mails.service.js';
-import { ReminderSchedulesService } from './reminder-schedules.service.js';
 
-type Mail = EventData<typeof mailRequested>;
-type ReminderMail = Extract<Mail, { template: 'gift-reminder' }>;
-
-let service: TestService;
-let giftAi: TestService;
-let nextUser = 1;
-beforeAll(async () => ({ service, giftAi } = await withIdeas()));
-afterAll(async () => {
-  await service.close();
-  await giftAi.close();
-});
-beforeEach(() => asked.splice(0));
-
-/** A user in Berlin, whose schedule is planned. */
-async function berliner(fields: Parameters<ReturnType<typeof visitor>['note']>[1] = {}) {
-  service.clock.set('2026-06-02T12:00:00Z');
-  const user = visitor(service, nextUser++);
-  await user.calendar.change({ timeZone: 'Europe/Berlin' });
-  const mia = await user.meet({ interests: ['baking'], budget: '51-100' });
-  const occasion = await user.note(mia.id, { date: '2020-06-30', ...fields });
-  await pass();
-  return { ...user, mia, occasion };
-}
-const pass = () => service.get(ReminderSchedulesService).pass();
-async function passAt(time: string) {
-  service.clock.set(time);
-  await pass();
-  await service.settle();
-}
-const isReminder = (mail: Mail): mail is ReminderMail => mail.template === 'gift-reminder';
-/** All mails to a user so far, in the order of their request. */
-async function mailsTo({ userId }: { userId: number | null }): Promise<Mail[]> {
-  const keys = await service.redis.keys(`bull:event.${mailRequested.name}.auth:o-*`);
-  const jobs = await Promise.all(keys.map((key) => service.redis.hmget(key, 'data', 'timestamp')));
-  return jobs
-    .sort(([, one], [, other]) => Number(one) - Number(other))
-    .map(([data]) => mailRequested.data.parse(JSON.parse(data!)))
-    .filter((mail) => 'userId' in mail && mail.userId === userId);
-}
-const listsTo = async (user: { userId: number | null }) =>
-  (await mailsTo(user)).map((mail) => ('list' in mail ? mail.list : null));
-const lastReminder = async (user: { userId: number | null }) =>
-  (await mailsTo(user)).filter(isReminder).at(-1)!;
+const reminders = useReminders();
+const { berliner, newcomer, pass, passAt, mailsTo, listsTo, lastReminder } = reminders;
 
 it('mails 14 and 7 days before, at the hour of the user, once', async () => {
   const user = await berliner();
@@ -115,11 +71,11 @@ it('says nothing about what was bought, deleted or changed before it became due'
 it('says nothing about what was bought, deleted or changed after it became due', async () => {
   const users = [await berliner(), await berliner(), await berliner(), await berliner()] as const;
   const [bought, deleted, changed, same] = users;
-  service.clock.set('2026-06-16T07:00:00Z');
+  reminders.service.clock.set('2026-06-16T07:00:00Z');
   const mailIds = await Promise.all(
     users.map(async ({ userId, occasion }) => {
       const mailId = randomUUID();
-      await service.db.query(
+      await reminders.service.db.query(
         `INSERT INTO reminders ("userId", "occasionId", occurrence, kind, state, "mailId", "createdAt")
          VALUES ($1, $2, '2026-06-30', 'reminder', 'waiting', $3, now())`,
         [userId, occasion.id, mailId],
@@ -130,9 +86,13 @@ it('says nothing about what was bought, deleted or changed after it became due',
   await bought.give(bought.mia.id, { occasionId: bought.occasion.id, state: 'ready' });
   await deleted.recipients.remove({ id: deleted.mia.id });
   await changed.calendar.change({ timeZone: 'Asia/Tokyo' });
-  await service.db.query(`UPDATE occasions SET date = '2020-07-02' WHERE id = $1`, [changed.occasion.id]);
+  await reminders.service.db.query(`UPDATE occasions SET date = '2020-07-02' WHERE id = $1`, [
+    changed.occasion.id,
+  ]);
   const composed = await Promise.all(
-    users.map(({ userId }, index) => service.get(ReminderMailsService).compose(userId!, mailIds[index]!)),
+    users.map(({ userId }, index) =>
+      reminders.service.get(ReminderMailsService).compose(userId!, mailIds[index]!),
+    ),
   );
   expect(composed.map(({ mail }) => mail !== null)).toEqual([false, false, false, true]);
   expect(same.userId).not.toBeNull();
@@ -165,8 +125,8 @@ it('lists the dates of a month on its first day', async () => {
 });
 
 it('never mails about example people', async () => {
-  service.clock.set('2026-06-02T12:00:00Z');
-  const user = visitor(service, nextUser++);
+  reminders.service.clock.set('2026-06-02T12:00:00Z');
+  const user = newcomer();
   await user.recipients.addDemoData({});
   await pass();
   await passAt('2026-06-03T09:00:00Z');
@@ -177,14 +137,14 @@ it('never mails about example people', async () => {
 it('is mailed once where several processes look at the same time', async () => {
   const users = [];
   for (let n = 0; n < 10; n += 1) users.push(await berliner());
-  service.clock.set('2026-06-16T07:00:00Z');
+  reminders.service.clock.set('2026-06-16T07:00:00Z');
   await Promise.all(Array.from({ length: 5 }, pass));
-  await service.settle();
+  await reminders.service.settle();
   for (const user of users) expect(await listsTo(user)).toEqual(['reminders']);
 });
 
 describe('the links of a mail', () => {
-  const guest = () => visitor(service, null).reminders;
+  const guest = () => visitor(reminders.service, null).reminders;
   async function reminded(fields: Parameters<typeof berliner>[0] = {}) {
     const user = await berliner(fields);
     await passAt('2026-06-16T07:00:00Z');
@@ -203,7 +163,7 @@ describe('the links of a mail', () => {
 
   it('put it off for a week; until then nothing else is said', async () => {
     const { user, code } = await reminded();
-    service.clock.set('2026-06-18T10:00:00Z');
+    reminders.service.clock.set('2026-06-18T10:00:00Z');
     for (let n = 0; n < 2; n += 1)
       expect((await guest().snooze({ code })).reminder.snoozedUntil).toBe('2026-06-25');
     await pass();
@@ -238,7 +198,7 @@ describe('the links of a mail', () => {
     const [over, deleted] = [await reminded(), await reminded()];
     await deleted.user.occasions.remove({ id: deleted.user.occasion.id });
     await expect(guest().get({ code: deleted.code })).rejects.toMatchObject(gone);
-    service.clock.set('2026-07-01T00:00:00Z');
+    reminders.service.clock.set('2026-07-01T00:00:00Z');
     for (const code of [over.code, 'A'.repeat(22)]) {
       await expect(guest().get({ code })).rejects.toMatchObject(gone);
       await expect(guest().snooze({ code })).rejects.toMatchObject(gone);
@@ -250,7 +210,7 @@ describe('the links of a mail', () => {
 it('plans again what a change concerns, and nothing for a person without occasions', async () => {
   const user = await berliner();
   const isDue = async () => {
-    const [row] = await service.db.query<[{ due: boolean }]>(
+    const [row] = await reminders.service.db.query<[{ due: boolean }]>(
       `SELECT "lookAt" = timestamptz 'epoch' AS due FROM reminder_schedules WHERE "userId" = $1`,
       [user.userId],
     );
@@ -268,7 +228,7 @@ it('plans again what a change concerns, and nothing for a person without occasio
 
 it('plans again what an operator changes with another search path', async () => {
   const { occasion } = await berliner();
-  const due = await service.db.transaction(async (tx) => {
+  const due = await reminders.service.db.transaction(async (tx) => {
     await tx.query("SET LOCAL search_path = ''");
     await tx.query(`UPDATE planning.occasions SET date = '2020-07-30' WHERE id = $1`, [occasion.id]);
     return tx.query<object[]>(

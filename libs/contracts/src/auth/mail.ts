@@ -18,13 +18,14 @@ export const mailLists = [
 ] as const;
 export type MailList = (typeof mailLists)[number];
 
-const upcomingDay = z.strictObject({
+export const upcomingDay = z.strictObject({
   recipientName: line(100, 'Name is required'),
   /** For example "Birthday". */
   occasion: line(100, 'Occasion is required'),
   date: calendarDate,
   daysLeft: z.number().int().min(0),
 });
+export type UpcomingDay = z.infer<typeof upcomingDay>;
 
 /** Unique among all mails, for example `planning:reminder:12:2026-12-24`. */
 const key = z.string().min(1).max(200);
@@ -38,12 +39,13 @@ const upcomingMail = z.strictObject({
 });
 
 /** A date to be reminded of; `code` is the secret part of its link. */
-const remindedDay = upcomingDay.extend({
+export const remindedDay = upcomingDay.extend({
   code: shareCodeSchema,
   /** The estimated last day to order; null if it is over. */
   orderBy: calendarDate.nullable(),
   ideas: z.array(z.strictObject({ name: z.string(), price: z.string() })).max(3),
 });
+export type RemindedDay = z.infer<typeof remindedDay>;
 const reminderMail = z.strictObject({
   ...{ key, userId: idSchema, list: z.enum(mailLists), template: z.literal('gift-reminder') },
   validUntil: instant,

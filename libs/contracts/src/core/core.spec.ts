@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { usernameSchema } from '../auth/auth.js';
+import { extractedRecipientSchema } from '../gift-ai/voice.js';
+import { occasionFields } from '../planning/occasions.js';
+import { detectedOccasionSchema, recipientFields } from '../planning/recipients.js';
 import { AppError, conflict, errorStatus, rateLimited } from './error.js';
 import { idParam, shareCodeSchema } from './ids.js';
 import { dollars, formatPriceRange } from './money.js';
 import { toOpenApi } from './openapi.js';
 import { defineRoutes, limitOf } from './route.js';
-import { calendarDate, line, text } from './text.js';
+import { calendarDate, cleanLine, line, text } from './text.js';
 
 describe('an error', () => {
   it('survives the wire as the same small object', () => {
@@ -151,5 +154,32 @@ describe('Characters that turn the direction of what follows', () => {
     expect(line(100, 'Name is required').safeParse(turned).success).toBe(false);
     expect(usernameSchema.safeParse(turned).success).toBe(false);
     expect(text(100).safeParse(turned).success).toBe(true);
+  });
+  it.each(['nickname', 'customRelationship'] as const)('are refused in %s', (field) => {
+    const person = { name: 'Mia', relationship: 'friend', [field]: 'M\u202e' };
+    expect(recipientFields.safeParse({ ...person, [field]: 'Mimi' }).success).toBe(true);
+    for (const value of ['M\u202e', 'M\nm'])
+      expect(recipientFields.safeParse({ ...person, [field]: value }).success).toBe(false);
+  });
+  it.each(['Name\nday', 'Day\u202e'])('are refused in the name of an occasion: %j', (customType) => {
+    const occasion = { type: 'other', customType, date: '2026-05-04' };
+    expect(occasionFields.safeParse({ ...occasion, customType: 'Name day' }).success).toBe(true);
+    expect(occasionFields.safeParse(occasion).success).toBe(false);
+    const found = { name: 'Mia', occasionType: 'other', customType, date: '2026-05-04' };
+    expect(detectedOccasionSchema.safeParse(found).success).toBe(false);
+    expect(extractedRecipientSchema.safeParse({ customType }).success).toBe(false);
+  });
+});
+
+describe('A line of any source', () => {
+  it.each([
+    ['Mia\u202e\n Lee\u0007', 'Mia Lee'],
+    ['\ud800Mia', 'Mia'],
+    ['abcdefghi\u{1f389}', 'abcdefghi'],
+    ['abcdefgh👩‍👩‍👧', 'abcdefgh'],
+    ['abcdefgh ijk', 'abcdefgh i'],
+  ])('is stored from %j as %j', (value, expected) => {
+    expect(cleanLine(value, 10)).toBe(expected);
+    expect(line(10, 'Needed').parse(expected)).toBe(expected);
   });
 });

@@ -2,9 +2,10 @@ import { z } from 'zod';
 
 const allowed = (value: string) =>
   value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
-const turnsDirection = /[\u202a-\u202e\u2066-\u2069]/;
-/** Whether it has no bidirectional control characters, which can make a name look like another one. */
-export const keepsDirection = (value: string): boolean => !turnsDirection.test(value);
+/** Bidirectional control characters, which can make a name look like another one. */
+const directions = /[\u202a-\u202e\u2066-\u2069]/g;
+export const withoutDirections = (value: string): string => value.replace(directions, '');
+export const keepsDirection = (value: string): boolean => withoutDirections(value) === value;
 
 /** Text that Postgres and a page can represent: no control characters, no lone surrogates. Trimmed. */
 export const text = (max: number, min = 0, message?: string) =>
@@ -15,11 +16,37 @@ export const text = (max: number, min = 0, message?: string) =>
     .min(min, message)
     .max(max, `At most ${max} characters`);
 
-/** Required text on one line. */
-export const line = (max: number, message: string) =>
-  text(max, 1, message)
+const onOneLine = <T extends z.ZodString>(schema: T): T =>
+  schema
     .refine((value) => !/[\r\n]/.test(value), 'Must be one line')
     .refine(keepsDirection, 'Contains characters that can’t be stored');
+
+/** Required text on one line. */
+export const line = (max: number, message: string) => onOneLine(text(max, 1, message));
+
+/** Text on one line that may be empty. */
+export const optionalLine = (max: number) => onOneLine(text(max));
+
+/** The longest beginning of at most `max` UTF-16 units that splits no visible character. */
+export function cutText(value: string, max: number): string {
+  if (value.length <= max) return value;
+  let end = 0;
+  for (const { index, segment } of new Intl.Segmenter().segment(value)) {
+    if (index + segment.length > max) break;
+    end = index + segment.length;
+  }
+  return value.slice(0, end).trimEnd();
+}
+
+/** Text of any source as `line` and `optionalLine` accept it: without the characters that they refuse, and cut. */
+export const cleanLine = (value: string, max: number): string =>
+  cutText(
+    withoutDirections(value)
+      .replace(/\s+/g, ' ')
+      .replace(/[\p{Cs}\u0000-\u001f\u007f]/gu, '')
+      .trim(),
+    max,
+  );
 
 const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /** Arithmetic is ten times as fast as a Date: lists have thousands of dates, and phones parse them too. */

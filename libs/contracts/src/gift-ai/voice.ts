@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoutes } from '../core/route.js';
-import { calendarDate, text } from '../core/text.js';
+import { calendarDate, optionalLine, text } from '../core/text.js';
 import { personFields, transcriptionMax, voiceNotesMax } from '../people/person-fields.js';
 import { timeZoneSchema } from '../planning/calendar-settings.js';
 import { personFactsSchema } from './facts.js';
@@ -12,13 +12,13 @@ const { nickname, age, relationship, budget, ...person } = personFields.shape;
 
 /** The known facts about the recipient. */
 export const extractedRecipientSchema = z.strictObject({
-  name: orNull(text(100)),
+  name: orNull(optionalLine(100)),
   nickname: orNull(nickname),
   age: orNull(age),
   relationship: orNull(relationship),
   occasion: orNull(z.enum(occasionTypes)),
   /** The name of an `other` occasion. */
-  customType: orNull(text(100)),
+  customType: orNull(optionalLine(100)),
   occasionDate: orNull(calendarDate),
   budget: orNull(budget),
   interests: person.interests,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, runKeySchema } from '../core/ids.js';
 import { defineRoutes } from '../core/route.js';
-import { calendarDate, line, text } from '../core/text.js';
+import { calendarDate, line, optionalLine, text } from '../core/text.js';
 import {
   descriptionFields,
   maxAge,
@@ -37,7 +37,7 @@ export const wizardFields = z.strictObject({
     z.enum(occasionTypes, 'Occasion is required').optional(),
   ),
   /** The name of an `other` occasion, or of a `holiday`. */
-  customType: text(200).nullish(),
+  customType: optionalLine(200).nullish(),
   occasionDate: calendarDate.nullish(),
   ...descriptionFields.shape,
   budget: personFields.shape.budget.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, text } from '../core/text.js';
+import { line, optionalLine, text } from '../core/text.js';
 import { budgets, relationships } from '../gift-ai/vocabulary.js';
 
 export const maxAge = 120;
@@ -13,7 +13,7 @@ const freeText = text(2_000).nullish();
 /** Everything that can be stored about a person. Forms, stored recipients and note reading derive from it. */
 export const personFields = z.strictObject({
   name: line(100, 'Name is required'),
-  nickname: text(100).nullish(),
+  nickname: optionalLine(100).nullish(),
   relationship: z.enum(relationships, 'Relationship is required'),
   age: z
     .number('Age must be a number')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idParam, idSchema } from '../core/ids.js';
 import { dollarSum } from '../core/money.js';
 import { defineRoutes } from '../core/route.js';
-import { calendarDate, text } from '../core/text.js';
+import { calendarDate, optionalLine, text } from '../core/text.js';
 import { budgets, normalizeOccasion, occasionTypes } from '../gift-ai/vocabulary.js';
 import { feasts, isByCalendar, ownDaySchema } from './calendar-days.js';
 
@@ -28,7 +28,7 @@ export const isOneOfAKind = (occasion: Pick<OccasionFields, 'type' | 'feast'>): 
 export const occasionFields = z.strictObject({
   type: occasionTypeSchema,
   /** The name of an `other` occasion. */
-  customType: text(100).nullish(),
+  customType: optionalLine(100).nullish(),
   /** The feast of a `holiday`; without one it needs a date. */
   feast: z.enum(feasts).nullish(),
   /** The day on which it is celebrated, if not the calendar's. */

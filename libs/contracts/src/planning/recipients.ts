@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParam, idSchema } from '../core/ids.js';
 import { defineRoutes } from '../core/route.js';
-import { calendarDate, line, text } from '../core/text.js';
+import { calendarDate, line, optionalLine, text } from '../core/text.js';
 import { budgets, occasionTypes, relationships } from '../gift-ai/vocabulary.js';
 import { personFields } from '../people/person-fields.js';
 import { calendarSources } from '../calendar/scan-states.js';
@@ -26,7 +26,7 @@ export const recipientOccasionSchema = occasionFields.extend({ id: idSchema.opti
 
 export const recipientFields = personFields.extend({
   /** The name of an `other` relationship. */
-  customRelationship: text(100).nullish(),
+  customRelationship: optionalLine(100).nullish(),
   /** With its year it also gives the age. */
   birthdate: calendarDate.nullish(),
   birthYearKnown: z.boolean().default(true),
@@ -94,7 +94,7 @@ export const detectedOccasionSchema = z.strictObject({
   /** True if a contact has the year; by default the year of a yearly day counts only if `originalText` contains it. */
   yearKnown: z.boolean().optional(),
   occasionType: occasionTypeSchema.catch('other'),
-  customType: text(100).nullish(),
+  customType: optionalLine(100).nullish(),
   /** Whether it comes every year; left out, its type says so. */
   recurring: z.boolean().optional(),
   relationship: z.enum(relationships).catch('other').default('other'),

@@ -1,3 +1,4 @@
+import { cleanLine } from '@giftwell/contracts/core/text';
 import {
   extractedRecipientSchema,
   type ExtractedField,
@@ -10,6 +11,7 @@ import type { Note } from '../text/note.js';
 const factsSchema = extractedRecipientSchema.omit({ voiceTranscriptions: true });
 const lists = new Set<ExtractedField>(['interests', 'personality', 'lifestyle']);
 const phrases = new Set<ExtractedField>(['customInterests', 'customPersonality', 'customLifestyle']);
+const lines = new Set<ExtractedField>(['name', 'nickname', 'customType']);
 /** Maximum of items that one note adds to a list. */
 const mostItems = 20;
 const longestText = 2_000;
@@ -32,8 +34,9 @@ export function collectFacts(
     const values: (string | number)[] = [];
     for (const finding of taken) {
       if (!finding || (field === 'interests' && against.has(finding.value as never))) continue;
-      values.push(finding.value);
-      sources.push({ field, value: String(finding.value), words: note.said(finding) });
+      const value = lines.has(field) ? cleanLine(String(finding.value), 100) : finding.value;
+      values.push(value);
+      sources.push({ field, value: String(value), words: note.said(finding) });
     }
     if (values.length === 0) continue;
     if (lists.has(field)) facts[field] = values;
@@ -42,8 +45,9 @@ export function collectFacts(
   const occasion =
     facts['occasion'] === 'other' ? sources.find(({ field }) => field === 'occasion') : undefined;
   if (occasion) {
-    facts['customType'] = occasion.words.slice(0, 100);
-    sources.push({ field: 'customType', value: occasion.words.slice(0, 100), words: occasion.words });
+    const customType = cleanLine(occasion.words, 100);
+    facts['customType'] = customType;
+    sources.push({ field: 'customType', value: customType, words: occasion.words });
   }
   return { facts: factsSchema.parse(facts), sources, against: [...against] };
 }

@@ -1,8 +1,7 @@
-/** Characters that change the text direction, which can disguise a line as another. */
-const directions = /[\u202a-\u202e\u2066-\u2069]/g;
+import { withoutDirections } from '@giftwell/contracts/core/text';
 
 /** A browser's text, safe to show to others. */
-export const shownText = (value: string): string => value.replace(directions, '').trim();
+export const shownText = (value: string): string => withoutDirections(value).trim();
 
 /** The same on one line. */
 export const shownLine = (value: string): string => shownText(value).replace(/\s+/g, ' ');
