@@ -1,3 +1,4 @@
+import { cutText } from '@giftwell/contracts/core/text';
 import type { OccasionType, Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { CalendarEntry } from '../calendar-entry.js';
 import { ageTitleIn } from './age-titles.js';
@@ -163,7 +164,7 @@ function named(
   const clear = isByTitle ? person.clear : Math.max(person.clear, 0.8);
   const confidence = Math.round(sure * (0.4 + 0.6 * clear) * 100) / 100;
   return {
-    ...{ name: person.name.slice(0, 100), type, customType, said: saidYears(title) },
+    ...{ name: cutText(person.name, 100), type, customType, said: saidYears(title) },
     relationship: around ?? person.relationship,
     ...{ confidence, certainty: isByTitle && confidence < sureFrom ? 'open' : 'read' },
     reason: person.clear < 0.9 ? `${reason}; please check the name` : reason,

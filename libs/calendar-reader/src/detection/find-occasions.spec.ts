@@ -1,3 +1,4 @@
+import { detectedOccasionSchema } from '@giftwell/contracts/planning/recipients';
 import type { CalendarEntry } from '../calendar-entry.js';
 import { findOccasions } from './find-occasions.js';
 
@@ -161,6 +162,27 @@ describe('Occasions of a calendar', () => {
     ]);
     expect(withoutOccasion).toBe(3);
   });
+
+  it.each([
+    [
+      'a contact with characters that turn the direction',
+      'Mia\u202e Lee',
+      { contact: 'birthday' },
+      'Mia Lee',
+    ],
+    ['a contact on two lines', 'Mia\r\nLee\u0007', { contact: 'birthday' }, 'Mia Lee'],
+    ['a name that ends within a character', `Mia ${'x'.repeat(95)}\ud83c`, { contact: 'birthday' }, null],
+    ['a name that is cut within a character', `Mia ${'x'.repeat(95)}🎉`, { contact: 'birthday' }, null],
+    ['the label of a contact', 'Mia', { contact: 'other', label: 'First\u2067\ndate' }, 'Mia'],
+    ['a title', 'Mia\u202e’s birthday\ud83c', {}, 'Mia'],
+  ] as [string, string, Partial<CalendarEntry>, string | null][])(
+    'can be stored, from %s',
+    (_, title, more, name) => {
+      const { certainty, otherDate, reason, ...found } = only(entry(title, '2027-05-04', more))!;
+      expect([certainty, otherDate, typeof reason]).toEqual(['read', null, 'string']);
+      expect(detectedOccasionSchema.parse(found).name).toBe(name ?? `Mia ${'x'.repeat(95)}`);
+    },
+  );
 
   it('are found in any number of hostile titles', () => {
     const titles = [

@@ -1,6 +1,7 @@
+import { cleanLine, cutText } from '@giftwell/contracts/core/text';
 import type { OccasionType, Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
 import { isUsuallyYearly } from '@giftwell/contracts/planning/calendar-days';
-import type { CalendarEntry, Day } from '../calendar-entry.js';
+import { titleMax, type CalendarEntry, type Day } from '../calendar-entry.js';
 import { detectTitle, type Certainty, type DetectedTitle } from './detect-title.js';
 import { merged } from './merge.js';
 import { surroundings } from './relation-words.js';
@@ -51,7 +52,8 @@ export function findOccasions(entries: Iterable<CalendarEntry>, today: string): 
   const result: FoundOccasions = { found: [], unclear: [], withoutOccasion: 0, over: 0, copies: 0 };
   const all: FoundOccasion[] = [];
   const unclear: FoundOccasion[] = [];
-  for (const entry of entries) {
+  for (const raw of entries) {
+    const entry = cleaned(raw);
     const detected = entry.contact ? contactTitle(entry) : remembered(titles, entry);
     const found = detected && occasionFrom(entry, detected, today);
     if (!detected || detected.certainty === 'unclear') result.withoutOccasion += 1;
@@ -64,6 +66,13 @@ export function findOccasions(entries: Iterable<CalendarEntry>, today: string): 
   result.copies = all.length - result.found.length;
   return result;
 }
+
+/** Sources may contain anything: what is found in an entry must be storable as it is. */
+const cleaned = (entry: CalendarEntry): CalendarEntry => ({
+  ...entry,
+  title: cleanLine(entry.title, titleMax),
+  ...(entry.label !== undefined && { label: cleanLine(entry.label, 100) || 'Special day' }),
+});
 
 /** Calendars repeat their titles year by year. */
 function remembered(titles: Map<string, DetectedTitle | null>, entry: CalendarEntry): DetectedTitle | null {
@@ -84,7 +93,7 @@ const contactReasons = {
 function contactTitle({ title, contact = 'other', label, groups }: CalendarEntry): DetectedTitle {
   const around = surroundings.find(([pattern]) => pattern.test(groups ?? ''));
   return {
-    ...{ name: title.slice(0, 100), type: contact, customType: contact === 'other' ? (label ?? null) : null },
+    ...{ name: cutText(title, 100), type: contact, customType: contact === 'other' ? (label ?? null) : null },
     ...{ relationship: around?.[1] ?? 'other', confidence: contact === 'other' ? 0.8 : 0.98 },
     ...{ reason: contactReasons[contact], said: { count: null, year: null }, certainty: 'read' },
   };
