@@ -23,6 +23,7 @@ import { DataExports1796000000000 } from './migrations/1796000000000-data-export
 import { PushDevices1796010000000 } from './migrations/1796010000000-push-devices.js';
 import { AddressOptOuts1796090000000 } from './migrations/1796090000000-address-opt-outs.js';
 import { LimitGuestMails1796100000000 } from './migrations/1796100000000-limit-guest-mails.js';
+import { ListsOfMails1796120000000 } from './migrations/1796120000000-lists-of-mails.js';
 import { AccountTokenEntity } from './tokens/account-token.entity.js';
 import { PushDeviceEntity } from './web-push/push-device.entity.js';
 
@@ -58,5 +59,6 @@ export const database: ServiceSchema = {
     PushDevices1796010000000,
     AddressOptOuts1796090000000,
     LimitGuestMails1796100000000,
+    ListsOfMails1796120000000,
   ],
 };

@@ -32,6 +32,7 @@ import { PhotosOfGroupGifts1796060000000 } from './migrations/sharing/1796060000
 import { CalendarImports1795390000000 } from './migrations/1795390000000-calendar-imports.js';
 import { TriggerSearchPath1796020000000 } from './migrations/1796020000000-trigger-search-path.js';
 import { ReminderTriggers1796070000000 } from './migrations/1796070000000-reminder-triggers.js';
+import { OriginOfSnoozed1796130000000 } from './migrations/1796130000000-origin-of-snoozed.js';
 import { OccasionEntity } from './occasions/occasion.entity.js';
 import { PhotoEntity } from './pictures/photo.entity.js';
 import { RecipientPictureEntity } from './pictures/recipient-picture.entity.js';
@@ -93,5 +94,6 @@ export const database: ServiceSchema = {
     Heartbeats1796050000000,
     PhotosOfGroupGifts1796060000000,
     ReminderTriggers1796070000000,
+    OriginOfSnoozed1796130000000,
   ],
 };

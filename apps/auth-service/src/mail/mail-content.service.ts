@@ -27,7 +27,8 @@ export class MailContentService {
       ...{ user, publicUrl: this.config.PUBLIC_URL },
       tokenOf: (id: string) => this.tokens.valueOf(id),
     };
-    const leave = mail.list ? this.preferences.linksOf(mail, mail.list) : null;
+    const list = (await this.preferences.firstWanted(mail)) ?? mail.list;
+    const leave = list && this.preferences.linksOf(mail, list);
     const rendered = await renderMail(mailOf(mail, sending), leave?.page);
     return { ...rendered, headers: { 'Auto-Submitted': 'auto-generated', ...(leave && leaving(leave)) } };
   }

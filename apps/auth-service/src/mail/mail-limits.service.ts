@@ -72,9 +72,9 @@ export class MailLimitsService {
     return new Date(this.clock.now().getTime() - ms);
   }
 
-  /** Whether the reader has switched off this kind of mail. */
+  /** Whether the reader has switched off all lists of this mail. */
   async isUnwanted(mail: MailEntity): Promise<boolean> {
-    return mail.list !== null && !(await this.preferences.wants(mail, mail.list));
+    return mail.list !== null && !(await this.preferences.firstWanted(mail));
   }
 
   isSuppressed(address: string): Promise<boolean> {

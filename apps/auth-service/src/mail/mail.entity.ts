@@ -14,6 +14,7 @@ export type MailState = 'waiting' | 'sent' | 'suppressed' | 'unwanted' | 'expire
     'userId',
     'address',
     'list',
+    'otherLists',
     'template',
     'state',
     'attempts',
@@ -36,6 +37,8 @@ export class MailEntity {
   @Column('int', { nullable: true }) senderId: number | null;
   /** Null if the reader requested the mail. */
   @Column('text', { nullable: true }) list: MailList | null;
+  /** Further lists that it stands for: it is sent unless all of them are switched off. */
+  @Column('text', { array: true, nullable: true }) otherLists: MailList[] | null;
   @Column('text') template: keyof MailProps;
   /** Cleared once the mail is settled. */
   @Column('jsonb') data: object;

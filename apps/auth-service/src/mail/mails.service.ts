@@ -36,6 +36,8 @@ export interface WantedMail {
   data?: object;
   /** Set for mails that the reader didn't request. */
   list?: MailList;
+  /** Further lists that it stands for. */
+  otherLists?: MailList[] | undefined;
   /** The user who caused a mail to somebody else's address. */
   senderId?: number;
   /** After this the mail is useless. */

@@ -16,6 +16,12 @@ interface Reader {
   address: string | null;
 }
 
+/** A mail with the lists that it stands for. */
+interface ListedMail extends Reader {
+  list: MailList | null;
+  otherLists: MailList[] | null;
+}
+
 /** The kinds of mail that readers want, and the links in mails that switch them off. */
 @Injectable()
 export class PreferencesService {
@@ -25,6 +31,13 @@ export class PreferencesService {
     private readonly accounts: AccountsService,
     private readonly clock: Clock,
   ) {}
+
+  /** The first list of a mail that its reader hasn't switched off. */
+  async firstWanted({ list, otherLists, ...reader }: ListedMail): Promise<MailList | null> {
+    for (const one of list ? [list, ...(otherLists ?? [])] : [])
+      if (await this.wants(reader, one)) return one;
+    return null;
+  }
 
   async wants({ userId, address }: Reader, list: MailList): Promise<boolean> {
     const { manager } = this.db;

@@ -1,4 +1,5 @@
 import { mailRequested, type MailList } from '@giftwell/contracts/auth/mail';
+import type { EventData } from '@giftwell/contracts/core/event';
 import { notificationRoutes } from '@giftwell/contracts/auth/notifications';
 import { Events } from '@giftwell/server-kit';
 import type { TestService } from '@giftwell/server-kit/testing';
@@ -33,12 +34,19 @@ beforeEach(() => service.db.query('DELETE FROM mail_opt_outs'));
 const as = (userId: number | null) => service.client(notificationRoutes, userId);
 
 /** Requests a mail of this list, and returns it if it was sent. */
-async function remind(list: MailList): Promise<ParsedMail | undefined> {
+async function remind(list: MailList, otherLists?: MailList[]): Promise<ParsedMail | undefined> {
   count += 1;
   const before = new Set((await mailsTo(ofAda, mailFolder)).map(({ messageId }) => messageId));
-  const days = [{ recipientName: 'Bo', occasion: 'Birthday', date: '2026-12-06', daysLeft: 14 }];
-  const wanted = { userId: ada, key: `test:${count}`, template: 'upcoming-days', data: { days } } as const;
-  await service.db.transaction((tx) => service.get(Events).publish(tx, mailRequested, { ...wanted, list }));
+  const day = { recipientName: 'Bo', occasion: 'Birthday', date: '2026-12-06', daysLeft: 14 };
+  const mail = { userId: ada, key: `test:${count}`, list } as const;
+  const remindedDay = { ...day, code: 'A'.repeat(22), orderBy: '2026-12-01', ideas: [] };
+  const wanted: EventData<typeof mailRequested> = otherLists
+    ? {
+        ...{ ...mail, otherLists, template: 'gift-reminder', data: { days: [remindedDay] } },
+        validUntil: '2099-12-07T00:00:00.000Z',
+      }
+    : { ...mail, template: 'upcoming-days', data: { days: [day] } };
+  await service.db.transaction((tx) => service.get(Events).publish(tx, mailRequested, wanted));
   await service.settle();
   return (await mailsTo(ofAda, mailFolder)).find(({ messageId }) => !before.has(messageId));
 }
@@ -61,6 +69,14 @@ it('sends everything unless it is switched off', async () => {
   expect(await remind('upcoming')).toBeDefined();
   expect(await as(ada).change({ emailReminders: true })).toEqual(all);
   expect(await remind('reminders')).toBeDefined();
+});
+
+it('sends a mail of several lists while one of them is on, with the link to leave that one', async () => {
+  expect(linkIn(await remind('upcoming', ['reminders']))).toContain('.upcoming.');
+  await as(ada).change({ upcomingOccasions: false });
+  expect(linkIn(await remind('upcoming', ['reminders']))).toContain('.reminders.');
+  await as(ada).change({ emailReminders: false });
+  expect(await remind('upcoming', ['reminders'])).toBeUndefined();
 });
 
 it('changes several kinds in one request, and refuses what is no kind', async () => {

@@ -6,7 +6,7 @@ import {
 } from '../calendar/occurrences.service.js';
 import type { Calendar } from '../calendar/calendar-settings.service.js';
 import { instantOf, localTimeIn } from '../local-time.js';
-import { planReminders, type DueReminder, type KnownReminder } from './reminder-plan.js';
+import { planReminders, type KnownReminder, type SkippedReminder } from './reminder-plan.js';
 
 const zones = [
   ...['Pacific/Niue', 'Pacific/Honolulu', 'Pacific/Marquesas', 'America/Anchorage', 'America/Los_Angeles'],
@@ -47,7 +47,7 @@ const rows: DatedFor[] = [
   { ...yearly, country: null, date: '2028-06-10', recurring: false },
 ];
 
-interface Sent extends DueReminder {
+interface Sent extends SkippedReminder {
   at: number;
 }
 /** What Postgres would hold for one user: a row for each reminder, and when something is due next. */
@@ -76,15 +76,15 @@ async function plan(calendar: Calendar, time: number, store: Store) {
   return { ...planned, nextAt };
 }
 
-const keyOf = ({ occasionId, occurrence, kind }: DueReminder) => `${occasionId} ${occurrence} ${kind}`;
+const keyOf = ({ occasionId, occurrence, kind }: SkippedReminder) => `${occasionId} ${occurrence} ${kind}`;
 
 /** Two schedulers that look every hour at the same rows; some of their transactions fail. */
 async function twoYears(calendar: Calendar, random: () => number): Promise<Sent[]> {
   const store: Store = { known: [], nextAt: null };
   const sent: Sent[] = [];
-  const claim = (reminder: DueReminder, state: 'waiting' | 'skipped'): boolean => {
+  const claim = (reminder: SkippedReminder, state: 'waiting' | 'skipped'): boolean => {
     const isThere = store.known.some((row) => keyOf(row) === keyOf(reminder));
-    if (!isThere) store.known.push({ ...reminder, state, remindOn: null });
+    if (!isThere) store.known.push({ ...reminder, state, remindOn: null, snoozedFrom: null });
     return !isThere;
   };
   for (let time = begin; time < end; time += hourMs) {

@@ -40,7 +40,7 @@ const everything = `
        FROM ${remindedOccasions}
        WHERE o."userId" = s."userId" AND o."deletedAt" IS NULL) day) AS occasions,
     (SELECT coalesce(json_agg(row), '[]') FROM (
-       SELECT "occasionId", occurrence::text, kind, state, "remindOn"::text
+       SELECT "occasionId", occurrence::text, kind, state, "remindOn"::text, "snoozedFrom"
        FROM reminders k WHERE k."userId" = s."userId") row) AS known
   FROM reminder_schedules s WHERE s."userId" = ANY($1)`;
 

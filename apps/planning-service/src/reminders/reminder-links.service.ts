@@ -10,6 +10,7 @@ import { occasionName } from '../occasions/occasion-row.js';
 import { remindedOccasions, reminderDayColumns, type ReminderDayRow } from './due-users.js';
 import { deliveryOf, orderBy } from '../order-by.js';
 import { ReminderDatesService } from './reminder-dates.service.js';
+import type { LeadReminder } from './reminder-plan.js';
 import { ReminderGiftsService } from './reminder-gifts.service.js';
 
 type Routes = typeof reminderRoutes;
@@ -18,6 +19,8 @@ type Row = ReminderDayRow & {
   occurrence: CalendarDate;
   ideas: ReminderIdea[] | null;
   snoozedUntil: CalendarDate | null;
+  /** The kind of the mail with this link; the origin of one that was put off. */
+  origin: LeadReminder | null;
 };
 interface Found {
   row: Row;
@@ -52,11 +55,11 @@ export class ReminderLinksService {
     const remindOn = inAWeek < dayBefore ? inAWeek : dayBefore;
     await this.db.transaction(async (tx) => {
       await tx.query(
-        `INSERT INTO reminders ("userId", "occasionId", occurrence, kind, state, "remindOn", "createdAt")
-         VALUES ($1, $2, $3, 'snoozed', 'snoozed', $4, $5)
+        `INSERT INTO reminders ("userId", "occasionId", occurrence, kind, state, "remindOn", "snoozedFrom", "createdAt")
+         VALUES ($1, $2, $3, 'snoozed', 'snoozed', $4, $5, $6)
          ON CONFLICT ("userId", "occasionId", occurrence, kind) DO UPDATE
-           SET state = 'snoozed', "remindOn" = excluded."remindOn", "mailId" = NULL`,
-        [row.userId, row.id, row.occurrence, remindOn, this.clock.now()],
+           SET state = 'snoozed', "remindOn" = excluded."remindOn", "snoozedFrom" = excluded."snoozedFrom", "mailId" = NULL`,
+        [row.userId, row.id, row.occurrence, remindOn, row.origin, this.clock.now()],
       );
       await tx.query(`UPDATE reminder_schedules SET "lookAt" = timestamptz 'epoch' WHERE "userId" = $1`, [
         row.userId,
@@ -82,6 +85,7 @@ export class ReminderLinksService {
   private async find(code: string, db: Pick<EntityManager, 'query'> = this.db): Promise<Found> {
     const [row] = await db.query<Row[]>(
       `SELECT ${reminderDayColumns}, k."userId", k.occurrence::text, k.ideas,
+         CASE WHEN k.kind = 'snoozed' THEN k."snoozedFrom" ELSE k.kind END AS origin,
          (SELECT s."remindOn"::text FROM reminders s WHERE s."userId" = k."userId" AND s."occasionId" = o.id
             AND s.occurrence = k.occurrence AND s.state = 'snoozed') AS "snoozedUntil"
        FROM ${remindedOccasions} JOIN reminders k ON k."occasionId" = o.id AND k."userId" = o."userId"

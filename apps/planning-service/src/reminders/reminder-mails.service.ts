@@ -1,4 +1,4 @@
-import { mailRequested, type MailList, type RemindedDay } from '@giftwell/contracts/auth/mail';
+import { mailRequested, type RemindedDay } from '@giftwell/contracts/auth/mail';
 import type { EventData } from '@giftwell/contracts/core/event';
 import { idSchema } from '@giftwell/contracts/core/ids';
 import type { ReminderIdea } from '@giftwell/contracts/dates/reminders';
@@ -11,29 +11,26 @@ import { addDays, type CalendarDate } from '../calendar/occurrences.service.js';
 import { instantOf } from '../local-time.js';
 import { remindedOccasions, reminderDayColumns, type ReminderDayRow } from './due-users.js';
 import { personColumns, ReminderIdeasService, type AboutPerson } from './reminder-ideas.service.js';
-import { isInDigest, noOccasion, type OccasionReminder, type ReminderKind } from './reminder-plan.js';
+import { isInDigest, listOf, noOccasion, type ReminderKind, type ReminderList } from './reminder-plan.js';
 import { ReminderDatesService } from './reminder-dates.service.js';
-
-/** The list of mails that each kind belongs to; due on the same day, those of one list are one mail. */
-export const listOf = {
-  reminder: 'reminders',
-  snoozed: 'reminders',
-  upcoming: 'upcoming',
-  digest: 'digest',
-} as const satisfies Record<ReminderKind, MailList>;
 
 /** Requests one mail with the reminders that are due together. */
 export const sendReminders = defineJob({
   name: 'planning.send-reminders',
-  data: z.object({ userId: idSchema, mailId: z.uuid() }),
+  data: z.object({
+    ...{ userId: idSchema, mailId: z.uuid() },
+    /** Of the mail. Jobs of earlier versions have none. */
+    lists: z.array(z.enum(Object.values(listOf))).optional(),
+  }),
   attempts: 15,
 });
 
 type Mail = EventData<typeof mailRequested>;
 type Claimed = AboutPerson & {
-  kind: OccasionReminder;
   /** Of an earlier mail about the same date. */ code: string | null;
 };
+/** A mail with its reminders. */
+export type ReminderMailJob = z.output<typeof sendReminders.data>;
 /** What is stored about a reminder with its mail. */
 interface Sent {
   occasionId: number;
@@ -62,7 +59,7 @@ export class ReminderMailsService {
   ) {}
 
   /** Leaves out what was changed, deleted or bought since it became due. */
-  async compose(userId: number, mailId: string): Promise<Composed> {
+  async compose({ userId, mailId, lists }: ReminderMailJob): Promise<Composed> {
     const calendar = await this.dates.calendarOf(userId);
     const [first] = await this.db.query<{ kind: ReminderKind }[]>(
       `SELECT kind FROM reminders WHERE "userId" = $1 AND "mailId" = $2 AND state = 'waiting' LIMIT 1`,
@@ -72,7 +69,8 @@ export class ReminderMailsService {
     if (first.kind === 'digest')
       return { mailId, mail: await this.digest(userId, mailId, calendar), sent: [] };
     const claimed = await this.claimed(userId, mailId, calendar);
-    return this.reminderMail({ userId, mailId, list: listOf[first.kind] }, claimed, calendar);
+    const own = first.kind === 'snoozed' ? listOf.reminder : listOf[first.kind];
+    return this.reminderMail({ userId, mailId, lists: lists ?? [own] }, claimed, calendar);
   }
 
   /** Stores what was sent, and publishes the mail. */
@@ -89,7 +87,7 @@ export class ReminderMailsService {
   }
 
   private async reminderMail(
-    { userId, mailId, list }: { userId: number; mailId: string; list: 'reminders' | 'upcoming' },
+    { userId, mailId, lists: [list = listOf.reminder, ...otherLists] }: Required<ReminderMailJob>,
     claimed: readonly Claimed[],
     calendar: Calendar,
   ): Promise<Composed> {
@@ -105,6 +103,7 @@ export class ReminderMailsService {
     }
     const mail = {
       ...{ key: keyOf(mailId), userId, list, template: 'gift-reminder' as const, data: { days } },
+      ...(otherLists.length > 0 && { otherLists }),
       validUntil: endOf(calendar, days),
     };
     return { mailId, mail: days.length > 0 ? mail : null, sent };
@@ -135,7 +134,7 @@ export class ReminderMailsService {
   /** The occasions of a mail that are still as they were when it became due, next one first. */
   private async claimed(userId: number, mailId: string, calendar: Calendar): Promise<Claimed[]> {
     const rows = await this.db.query<Claimed[]>(
-      `SELECT k.occurrence::text, k.kind, k.code, ${reminderDayColumns}, ${personColumns}
+      `SELECT k.occurrence::text, k.code, ${reminderDayColumns}, ${personColumns}
        FROM ${remindedOccasions} JOIN reminders k ON k."occasionId" = o.id AND k."userId" = o."userId"
        WHERE o."userId" = $1 AND o."deletedAt" IS NULL AND k."mailId" = $2 AND k.state = 'waiting'
        ORDER BY k.occurrence, r.name, o.id LIMIT ${mostDays}`,

@@ -7,7 +7,7 @@ const base: ReminderInput = {
   ...{ occasions: [birthday], known: [] },
 };
 const known = (kind: ReminderKind, more: Partial<KnownReminder> = {}): KnownReminder => ({
-  ...{ occasionId: 1, occurrence: '2026-12-20', kind, state: 'sent', remindOn: null },
+  ...{ occasionId: 1, occurrence: '2026-12-20', kind, state: 'sent', remindOn: null, snoozedFrom: null },
   ...more,
 });
 const digest = known('digest', { occasionId: 0, occurrence: '2026-12-01' });
@@ -39,6 +39,22 @@ it('mails one of several that are late, and skips the others', () => {
   expect([due, skipped].map((all) => all.map(({ kind }) => kind))).toEqual([['upcoming'], ['reminder']]);
 });
 
+it('mails for the lists of all reminders whose place a mail takes', () => {
+  const lists = (input: Partial<ReminderInput>) => plan(input).due.map((due) => due.lists);
+  const [late, inTime] = [
+    { date: '2026-12-15', hour: 12 },
+    { date: '2026-12-13', hour: 9 },
+  ];
+  expect(lists({ now: late })).toEqual([['upcoming', 'reminders']]);
+  expect(lists({ now: inTime, known: [known('reminder')] })).toEqual([['upcoming']]);
+  const snoozed = known('snoozed', { state: 'snoozed', remindOn: '2026-12-15' });
+  const leads = [known('reminder'), known('upcoming')];
+  expect(lists({ now: late, known: [known('reminder'), snoozed] })).toEqual([['reminders', 'upcoming']]);
+  expect(lists({ now: late, known: [...leads, { ...snoozed, snoozedFrom: 'upcoming' }] })).toEqual([
+    ['upcoming'],
+  ]);
+});
+
 it('mails nobody about what they are just entering, but the next morning', () => {
   const entered = { now: { date: '2026-12-17', hour: 15 }, isTime: false };
   expect([kinds(entered), plan(entered).next]).toEqual([[], '2026-12-18']);
@@ -56,7 +72,9 @@ it('says nothing about an occasion until the day to which it was put off', () =>
     next: '2026-12-16',
   });
   const then = plan({ now: { date: '2026-12-16', hour: 9 }, known: rows });
-  expect(then.due).toEqual([{ occasionId: 1, occurrence: '2026-12-20', kind: 'snoozed' }]);
+  expect(then.due).toEqual([
+    { occasionId: 1, occurrence: '2026-12-20', kind: 'snoozed', lists: ['reminders', 'upcoming'] },
+  ]);
   expect(then.skipped.map(({ kind }) => kind)).toEqual(['upcoming']);
 });
 

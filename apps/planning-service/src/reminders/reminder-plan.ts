@@ -1,3 +1,4 @@
+import type { MailList } from '@giftwell/contracts/auth/mail';
 import { addDays, type CalendarDate } from '../calendar/occurrences.service.js';
 import { isReached, type LocalTime } from '../local-time.js';
 
@@ -5,6 +6,17 @@ import { isReached, type LocalTime } from '../local-time.js';
 export const occasionReminders = ['reminder', 'upcoming', 'snoozed'] as const;
 export type OccasionReminder = (typeof occasionReminders)[number];
 export type ReminderKind = OccasionReminder | 'digest';
+/** The reminders that the user can switch off. */
+export type LeadReminder = Exclude<OccasionReminder, 'snoozed'>;
+
+/** The list of mails that each kind belongs to. */
+export const listOf = {
+  reminder: 'reminders',
+  upcoming: 'upcoming',
+  digest: 'digest',
+} as const satisfies Record<Exclude<ReminderKind, 'snoozed'>, MailList>;
+/** A list of mails about reminders. */
+export type ReminderList = (typeof listOf)[keyof typeof listOf];
 
 /** `snoozed` waits for its day, `waiting` for its mail; `sent` and `skipped` are final. */
 export type ReminderState = 'snoozed' | 'waiting' | 'sent' | 'skipped';
@@ -33,6 +45,8 @@ export interface KnownReminder {
   state: ReminderState;
   /** The day to which it was put off. */
   remindOn: CalendarDate | null;
+  /** The kind of the mail in which it was put off. */
+  snoozedFrom: LeadReminder | null;
 }
 export interface ReminderInput {
   now: LocalTime;
@@ -48,22 +62,27 @@ export interface ReminderInput {
   occasions: readonly PlannedOccasion[];
   known: readonly KnownReminder[];
 }
-export interface DueReminder {
+export interface SkippedReminder {
   occasionId: number;
   occurrence: CalendarDate;
   kind: ReminderKind;
+}
+export interface DueReminder extends SkippedReminder {
+  /** The lists of its mail: its own, and those of the reminders whose place it takes. */
+  lists: ReminderList[];
 }
 export interface ReminderPlan {
   /** To be mailed now. */
   due: DueReminder[];
   /** Never to be mailed, because another reminder of the same day takes their place, or there is nothing to tell. */
-  skipped: DueReminder[];
+  skipped: SkippedReminder[];
   /** The day on which something is due next, at the user's hour. */
   next: CalendarDate;
 }
 
 interface Pending {
   kind: OccasionReminder;
+  list: ReminderList;
   on: CalendarDate;
 }
 
@@ -90,23 +109,20 @@ export function planReminders(input: ReminderInput): ReminderPlan {
   return plan;
 }
 
-type Day = Pick<DueReminder, 'occasionId' | 'occurrence'>;
+type Day = Pick<SkippedReminder, 'occasionId' | 'occurrence'>;
 
 function addOccasion(plan: ReminderPlan, input: ReminderInput, day: Day, known: KnownReminder[]): void {
   const { now, hour, isTime } = input;
-  let last: OccasionReminder | undefined;
-  for (const { kind, on } of pendingOf(day, known)) {
-    if (!isReached(now, on, hour)) {
-      lookOn(plan, on);
-      continue;
-    }
-    // The last one that is due takes the place of those before.
-    if (last && isTime) plan.skipped.push({ ...day, kind: last });
-    last = kind;
-  }
+  const [due, later] = partition(pendingOf(day, known), ({ on }) => isReached(now, on, hour));
+  for (const { on } of later) lookOn(plan, on);
+  // The last one that is due takes the place of those before.
+  const last = due.pop();
   if (!last) return;
-  if (isTime) plan.due.push({ ...day, kind: last });
-  else {
+  if (isTime) {
+    plan.skipped.push(...due.map(({ kind }) => ({ ...day, kind })));
+    const lists = [...new Set([last, ...due].map(({ list }) => list))];
+    plan.due.push({ ...day, kind: last.kind, lists });
+  } else {
     const morning = nextMorning(now, hour);
     if (morning <= day.occurrence) lookOn(plan, morning);
   }
@@ -121,9 +137,9 @@ function pendingOf({ occurrence }: Day, known: KnownReminder[]): Pending[] {
   for (const { kind, days } of leads) {
     if (known.some((row) => row.kind === kind)) continue;
     const on = addDays(occurrence, -days);
-    pending.push({ kind, on: until && until > on ? until : on });
+    pending.push({ kind, list: listOf[kind], on: until && until > on ? until : on });
   }
-  if (until) pending.push({ kind: 'snoozed', on: until });
+  if (until) pending.push({ kind: 'snoozed', list: listOf[snoozed.snoozedFrom ?? 'reminder'], on: until });
   return pending;
 }
 
@@ -139,8 +155,12 @@ function addDigest(
   const isEmpty = !open.some(({ occurrence }) => isInDigest(occurrence!, now.date));
   // A user who joins during a month gets the first digest at the beginning of the next one.
   if (isNew || isEmpty) plan.skipped.push(digest);
-  else if (isTime) plan.due.push(digest);
+  else if (isTime) plan.due.push({ ...digest, lists: [listOf.digest] });
   else lookOn(plan, nextMorning(now, hour));
+}
+
+function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
 }
 
 const nextMorning = ({ date, hour }: LocalTime, from: number) => (hour < from ? date : addDays(date, 1));

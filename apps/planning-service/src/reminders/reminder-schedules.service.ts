@@ -5,8 +5,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { instantOf, localTimeIn } from '../local-time.js';
 import { takeDueUsers, type DueUser } from './due-users.js';
 import { ReminderDatesService } from './reminder-dates.service.js';
-import { listOf, sendReminders } from './reminder-mails.service.js';
-import { planReminders, type DueReminder, type ReminderPlan } from './reminder-plan.js';
+import { sendReminders } from './reminder-mails.service.js';
+import {
+  planReminders,
+  type ReminderList,
+  type ReminderPlan,
+  type SkippedReminder,
+} from './reminder-plan.js';
 
 /** How many users are planned in one transaction. */
 const batch = 1_000;
@@ -22,11 +27,13 @@ interface Planned {
   /** Both the time to look and the time something is due. */
   nextAt: Date;
 }
-interface NewRow extends DueReminder {
+interface NewRow extends SkippedReminder {
   userId: number;
   state: 'waiting' | 'skipped';
   mailId: string | null;
 }
+/** The lists of each mail, by its id. */
+type ListsOfMails = Map<string, ReminderList[]>;
 
 /** Finds the users with something due, and requests the mails. */
 @Injectable()
@@ -86,12 +93,13 @@ export class ReminderSchedulesService {
 
   private async store(tx: EntityManager, planned: readonly Planned[], now: Date): Promise<void> {
     const rows: NewRow[] = [];
-    for (const one of planned) addRows(rows, one);
+    const lists: ListsOfMails = new Map();
+    for (const one of planned) addRows(rows, lists, one);
     const schedules = planned.map(({ userId, nextAt }) => ({ userId, nextAt }));
     const users = planned.map(({ userId }) => userId);
     // All are sent at once.
     const writes = [
-      insertRows(tx, rows, now).then((stored) => this.jobs.addAll(tx, sendReminders, mailsOf(stored))),
+      insertRows(tx, rows, now).then((stored) => this.jobs.addAll(tx, sendReminders, mailsOf(stored, lists))),
       tx.query(
         `UPDATE reminder_schedules s SET "lookAt" = x."nextAt", "nextAt" = x."nextAt"
          FROM json_to_recordset($1) AS x("userId" int, "nextAt" timestamptz) WHERE s."userId" = x."userId"`,
@@ -108,11 +116,12 @@ export class ReminderSchedulesService {
   }
 }
 
-/** The reminders of one user that are mailed together have the same `mailId`. */
-function addRows(rows: NewRow[], { userId, plan }: Planned): void {
+/** The reminders of one user with the same lists are mailed together, and have the same `mailId`. */
+function addRows(rows: NewRow[], lists: ListsOfMails, { userId, plan }: Planned): void {
   const mails: Partial<Record<string, string>> = {};
-  for (const reminder of plan.due) {
-    const mailId = (mails[listOf[reminder.kind]] ??= randomUUID());
+  for (const { lists: ofMail, ...reminder } of plan.due) {
+    const mailId = (mails[ofMail.join()] ??= randomUUID());
+    lists.set(mailId, ofMail);
     rows.push({ ...reminder, userId, state: 'waiting', mailId });
   }
   for (const reminder of plan.skipped) rows.push({ ...reminder, userId, state: 'skipped', mailId: null });
@@ -133,8 +142,10 @@ function insertRows(tx: EntityManager, rows: readonly NewRow[], now: Date): Prom
   );
 }
 
-const mailsOf = (rows: readonly Pick<NewRow, 'userId' | 'mailId'>[]) => [
+const mailsOf = (rows: readonly Pick<NewRow, 'userId' | 'mailId'>[], lists: ListsOfMails) => [
   ...new Map(
-    rows.flatMap(({ userId, mailId }) => (mailId === null ? [] : [[mailId, { userId, mailId }] as const])),
+    rows.flatMap(({ userId, mailId }) =>
+      mailId === null ? [] : [[mailId, { userId, mailId, lists: lists.get(mailId) }] as const],
+    ),
   ).values(),
 ];

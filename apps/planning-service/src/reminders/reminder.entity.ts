@@ -1,13 +1,13 @@
 import type { ReminderIdea } from '@giftwell/contracts/dates/reminders';
 import { byUserId, Holds } from '@giftwell/server-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { ReminderKind, ReminderState } from './reminder-plan.js';
+import type { LeadReminder, ReminderKind, ReminderState } from './reminder-plan.js';
 
 /** What became of a reminder. Its key makes a second mail about the same date impossible. */
 @Entity('reminders')
 @Holds({
   mine: byUserId,
-  account: ['userId', 'occasionId', 'occurrence', 'kind', 'state', 'remindOn', 'createdAt'],
+  account: ['userId', 'occasionId', 'occurrence', 'kind', 'state', 'remindOn', 'snoozedFrom', 'createdAt'],
   secret: ['code'],
   derived: ['mailId', 'ideas'],
 })
@@ -23,6 +23,8 @@ export class ReminderEntity {
   @Column('uuid', { nullable: true }) mailId: string | null;
   /** The day to which the user has put it off. */
   @Column('date', { nullable: true }) remindOn: string | null;
+  /** The kind of the mail in which the user has put it off. */
+  @Column('text', { nullable: true }) snoozedFrom: LeadReminder | null;
   /** The secret part of its link. */
   @Column('text', { nullable: true }) code: string | null;
   /** The ideas in its mail. */

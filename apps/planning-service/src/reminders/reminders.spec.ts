@@ -55,6 +55,8 @@ it('comes late after days of downtime, once, and not for days that are over', as
   await passAt('2026-06-18T14:00:00Z');
   await passAt('2026-06-18T14:01:00Z');
   expect([await listsTo(late), await listsTo(over)]).toEqual([['upcoming'], []]);
+  // It also stands for the reminder 14 days before, which never came.
+  expect(await lastReminder(late)).toMatchObject({ otherLists: ['reminders'] });
 });
 
 it('says nothing about what was bought, deleted or changed before it became due', async () => {
@@ -91,7 +93,7 @@ it('says nothing about what was bought, deleted or changed after it became due',
   ]);
   const composed = await Promise.all(
     users.map(({ userId }, index) =>
-      reminders.service.get(ReminderMailsService).compose(userId!, mailIds[index]!),
+      reminders.service.get(ReminderMailsService).compose({ userId: userId!, mailId: mailIds[index]! }),
     ),
   );
   expect(composed.map(({ mail }) => mail !== null)).toEqual([false, false, false, true]);
@@ -180,6 +182,16 @@ describe('the links of a mail', () => {
     await expect(guest().snooze({ code: again })).rejects.toMatchObject(
       refusal('conflict', 'too_late_to_snooze'),
     );
+  });
+
+  it('put it off in the list of the mail that they are in', async () => {
+    const { user } = await reminded();
+    await passAt('2026-06-23T07:00:00Z');
+    const { code } = (await lastReminder(user)).data.days[0]!;
+    await guest().snooze({ code });
+    await pass();
+    await passAt('2026-06-29T07:00:00Z');
+    expect(await listsTo(user)).toEqual(['reminders', 'upcoming', 'upcoming']);
   });
 
   it('add a bought gift, once, and end the reminders of this date', async () => {

@@ -1,13 +1,12 @@
 import { JobHandler, type Finish, type Runs } from '@giftwell/server-kit';
-import type { z } from 'zod';
-import { ReminderMailsService, sendReminders } from './reminder-mails.service.js';
+import { ReminderMailsService, sendReminders, type ReminderMailJob } from './reminder-mails.service.js';
 
 @JobHandler(sendReminders)
 export class SendReminders implements Runs<typeof sendReminders> {
   constructor(private readonly mails: ReminderMailsService) {}
 
-  async run({ userId, mailId }: z.output<typeof sendReminders.data>, finish: Finish): Promise<void> {
-    const composed = await this.mails.compose(userId, mailId);
-    await finish((tx) => this.mails.send(tx, userId, composed));
+  async run(job: ReminderMailJob, finish: Finish): Promise<void> {
+    const composed = await this.mails.compose(job);
+    await finish((tx) => this.mails.send(tx, job.userId, composed));
   }
 }

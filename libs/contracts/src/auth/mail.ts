@@ -48,6 +48,8 @@ export const remindedDay = upcomingDay.extend({
 export type RemindedDay = z.infer<typeof remindedDay>;
 const reminderMail = z.strictObject({
   ...{ key, userId: idSchema, list: z.enum(mailLists), template: z.literal('gift-reminder') },
+  /** Further lists that it stands for: it is sent unless all of them are switched off. */
+  otherLists: z.array(z.enum(mailLists)).max(2).optional(),
   validUntil: instant,
   data: z.strictObject({ days: z.array(remindedDay).min(1).max(50) }),
 });
