@@ -57,16 +57,21 @@ export class Replicas {
     this.#balancers.get(app)!.targets = replicas.map(({ port }) => port);
   }
 
-  /** Gives the oldest process of an app no new connections; the returned function stops it. */
-  retire(app: string): () => Promise<void> {
+  /** Gives the oldest process of an app no new connections; the returned function stops it, or kills it. */
+  retire(app: string): (signal?: NodeJS.Signals) => Promise<void> {
     const { process } = this.#of(app).shift()!;
     this.#balancers.get(app)!.targets = this.#of(app).map(({ port }) => port);
-    return () => process.stop();
+    return (signal) => process.stop(signal);
   }
 
   /** Kills the oldest process of an app. Nobody tells its balancer. */
   async kill(app: string): Promise<void> {
     await this.#of(app).shift()!.process.stop('SIGKILL');
+  }
+
+  /** Freezes the oldest process of an app. Nobody tells its balancer. */
+  freeze(app: string): void {
+    this.#of(app)[0]!.process.freeze();
   }
 
   async stop(): Promise<void> {

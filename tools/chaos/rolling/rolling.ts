@@ -13,6 +13,13 @@ const noticeMs = 3_000;
 const goneMs = 8_000;
 /** For so long requests may fail after a process was killed. */
 const mostMs = 3_000;
+/** When balancers learn that a process is frozen, as by the readiness probes in Kubernetes; its connections stay. */
+const noticedMs = 10_000;
+/** How long it stays frozen after that. */
+const stillFrozenMs = 12_000;
+/** The first call on each old connection may still wait for its deadline of 5 s, and others that begin meanwhile. */
+const mostFrozenMs = noticedMs + 6_000;
+const isFrozen = 'frozen';
 
 interface Setting {
   stack: MeasuredStack;
@@ -30,6 +37,8 @@ interface Seen {
   failed: number;
   /** From the beginning to the last answer that failed. */
   failedForMs: number;
+  /** From the beginning to the start of the last request that failed. */
+  lastBegunMs: number;
 }
 
 async function watch(name: string, { journal }: Driver, work: () => Promise<void>): Promise<Seen> {
@@ -40,20 +49,26 @@ async function watch(name: string, { journal }: Driver, work: () => Promise<void
   return {
     ...{ name, tookMs: Date.now() - since, answered: seen.length, failed: failed.length },
     failedForMs: Math.max(0, ...failed.map(({ at }) => at - since)),
+    lastBegunMs: Math.max(0, ...failed.map(({ at, ms: took }) => at - took - since)),
   };
 }
 
-/** Runs two of each process while users work, and does something to each app in turn. */
-async function eachOfTwo(
-  { stack, driver, replicas }: Setting,
-  change: (app: string) => Promise<void>,
-): Promise<Seen[]> {
+/** Something that is done to one of two processes of an app, and how the table says it. */
+interface Change {
+  done: string;
+  change(app: string): Promise<void>;
+}
+
+/** Runs two of each process while users work, and does these things to each app in turn. */
+async function eachOfTwo({ stack, driver, replicas }: Setting, ...changes: Change[]): Promise<Seen[]> {
   try {
     await replicas.double(stack.processes, stack.signal);
     driver.start({ guests: 3, members: 3 });
     await sleep(calmMs);
     const all: Seen[] = [];
-    for (const app of replicas.apps) all.push(await watch(app, driver, () => change(app)));
+    for (const app of replicas.apps)
+      for (const { done, change } of changes)
+        all.push(await watch(`2 × ${app}, ${done}`, driver, () => change(app)));
     await sleep(calmMs);
     return all;
   } finally {
@@ -65,30 +80,50 @@ async function eachOfTwo(
 /** Replaces each process by a new one, one after the other. True if no request failed. */
 export async function rolling(setting: Setting): Promise<boolean> {
   const { stack, driver, replicas } = setting;
-  const restarts = await eachOfTwo(setting, async (app) => {
+  const change = async (app: string) => {
     for (let each = 0; each < 2; each += 1) {
       await replicas.add(app, stack.signal);
       const stop = replicas.retire(app);
       await sleep(noticeMs);
       await stop();
     }
-  });
+  };
+  const restarts = await eachOfTwo(setting, { done: 'replaced', change });
   const limits = { isKept: ({ failed }: Seen) => failed === 0, mayFail: false };
   return report('Two of each, replaced one by one', restarts, driver.journal, limits);
 }
 
-/** Kills one of two processes of each app. True if no request failed longer than 3 s after it. */
+/**
+ * Kills one of two processes of each app, and freezes one. True if no request failed longer than 3 s after it was
+ * killed, and none that began when all knew that it was frozen.
+ */
 export async function oneGone(setting: Setting): Promise<boolean> {
   const { stack, driver, replicas } = setting;
-  const gone = await eachOfTwo(setting, async (app) => {
+  const without = (work: (app: string) => Promise<void>) => async (app: string) => {
     const back = app === 'gateway' ? driver.outages.begin() : () => undefined;
-    await replicas.kill(app);
-    await sleep(goneMs);
+    await work(app);
     back();
     await replicas.add(app, stack.signal);
+  };
+  const killed = without(async (app) => {
+    await replicas.kill(app);
+    await sleep(goneMs);
   });
-  const limits = { isKept: ({ failedForMs }: Seen) => failedForMs <= mostMs, mayFail: true };
-  return report('One of two killed', gone, driver.journal, limits);
+  const frozen = without(async (app) => {
+    replicas.freeze(app);
+    await sleep(noticedMs);
+    const stop = replicas.retire(app);
+    await sleep(stillFrozenMs);
+    await stop('SIGKILL');
+  });
+  const gone = await eachOfTwo(
+    setting,
+    { done: 'killed', change: killed },
+    { done: isFrozen, change: frozen },
+  );
+  const isKept = ({ name, failedForMs, lastBegunMs }: Seen) =>
+    name.endsWith(isFrozen) ? lastBegunMs <= mostFrozenMs : failedForMs <= mostMs;
+  return report('One of two gone', gone, driver.journal, { isKept, mayFail: true });
 }
 
 interface Limits {
@@ -98,14 +133,15 @@ interface Limits {
 
 function report(title: string, all: Seen[], journal: Journal, { isKept, mayFail }: Limits) {
   const rows = all.map((seen) => {
-    const { name, tookMs, answered, failed, failedForMs } = seen;
-    const cells = { took: ms(tookMs), answered, failed, 'failures ended after': ms(failedForMs) };
-    return row(`2 × ${name}`, cells, isKept(seen));
+    const { name, tookMs, answered, failed, failedForMs, lastBegunMs } = seen;
+    const times = { 'last failure began after': ms(lastBegunMs), 'ended after': ms(failedForMs) };
+    return row(name, { took: ms(tookMs), answered, failed, ...times }, isKept(seen));
   });
   const failed = journal.answers.filter(isFailed);
   const total = { answered: journal.answers.length, failed: failed.length, wrong: journal.wrong.length };
   rows.push(row('in all', total, journal.wrong.length === 0 && (mayFail || failed.length === 0)));
-  const kept = printTable(title, ['took', 'answered', 'failed', 'failures ended after', 'wrong'], rows);
+  const columns = ['took', 'answered', 'failed', 'last failure began after', 'ended after', 'wrong'];
+  const kept = printTable(title, columns, rows);
   for (const { what, status } of failed.slice(0, 10))
     console.log(`  ${what}: ${status || 'the connection failed'}`);
   for (const { what, text } of journal.wrong.slice(0, 10)) console.log(`  ${what}: ${text}`);

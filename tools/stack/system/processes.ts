@@ -149,6 +149,12 @@ export class SupervisedProcess {
     await once(child, 'close');
   }
 
+  /** For tests: the process keeps its connections and answers nothing. */
+  freeze() {
+    const pid = this.#child?.pid;
+    if (pid) signalGroup(pid, 'SIGSTOP');
+  }
+
   /** With another signal than usual for tests that break things. */
   async stop(signal = this.spec.signal) {
     this.#stopped = true;

@@ -24,15 +24,17 @@ export interface RpcCaller {
 /** Calls one service over several connections, so that slow answers don't delay others. */
 export class RpcClient extends ServiceClient {
   private readonly connections: RpcConnection[];
+  private current = 0;
   private readonly liveness: Liveness;
 
   constructor(
     service: ServiceName,
     private readonly address: TcpAddress,
     private readonly identity: RpcCaller,
+    private readonly now: () => number = Date.now,
   ) {
     super(service);
-    this.connections = Array.from({ length: connectionsToAService }, () => new RpcConnection(address));
+    this.connections = Array.from({ length: connectionsToAService }, () => new RpcConnection(address, now));
     this.liveness = new Liveness(() => this.ping(address));
   }
 
@@ -88,10 +90,10 @@ export class RpcClient extends ServiceClient {
       };
       const onLate = () => {
         void this.liveness.doubt();
-        // The next call gets a new connection, in case this one leads to a frozen process.
-        const isLast = connection.pending <= 1;
         settle();
-        isLast ? connection.drop() : cancel();
+        cancel();
+        // It may lead to a frozen process: later calls get a new connection, also while others wait on this one.
+        this.leave(connection);
         reject(this.unavailable());
       };
       let last: Buffer = noBytes;
@@ -132,23 +134,29 @@ export class RpcClient extends ServiceClient {
     }
   }
 
-  /** A draining server closes the connection soon: no new calls use it, running calls are awaited. */
+  /** No new calls use the connection; running calls are awaited. */
   private leave(connection: RpcConnection): void {
     const at = this.connections.indexOf(connection);
     if (at === -1) return;
-    this.connections[at] = new RpcConnection(this.address);
+    this.connections[at] = new RpcConnection(this.address, this.now);
     connection.leave();
   }
 
   /**
-   * The first connection with few running calls, so that simultaneous calls share a write; otherwise the least busy
-   * one.
+   * The connection of the last call while its frame is unsent, so that simultaneous calls share a write; otherwise the
+   * one with the fewest running calls, each in turn when several have as few.
    */
   private freeConnection(): RpcConnection {
-    return (
-      this.connections.find(({ pending }) => pending < sharedByFew) ??
-      this.connections.reduce((best, next) => (next.pending < best.pending ? next : best))
-    );
+    const last = this.connections[this.current]!;
+    if (last.isSending && last.pending < sharedByFew) return last;
+    let best = (this.current + 1) % connectionsToAService;
+    for (let step = 2; step <= connectionsToAService; step += 1) {
+      const other = (this.current + step) % connectionsToAService;
+      if (this.connections[other]!.pending < this.connections[best]!.pending) best = other;
+    }
+    this.current = best;
+    if (this.connections[best]!.isOld) this.leave(this.connections[best]!);
+    return this.connections[best]!;
   }
 }
 

@@ -6,6 +6,11 @@ import { FrameSocket } from './rpc-frames.js';
 
 export type TcpAddress = { host: string; port: number };
 
+/** A connection leads to one process for as long as it lasts; new processes get calls only by new connections. */
+const leastAgeMs = 60_000;
+/** So that the connections of a process aren't all renewed at once. */
+const ageSpreadMs = 15_000;
+
 /** The callbacks of one call. */
 export interface Waiting {
   item(body: Buffer): void;
@@ -27,8 +32,23 @@ export class RpcConnection {
   private readonly running = new Pending<RunningAsk>();
   private lastId = 0;
   private left = false;
+  private renewAt = Infinity;
 
-  constructor(private readonly address: TcpAddress) {}
+  /** `now` is the time in ms. */
+  constructor(
+    private readonly address: TcpAddress,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** Whether it should be left for a new one. */
+  get isOld(): boolean {
+    return this.renewAt <= this.now();
+  }
+
+  /** Whether the next frame is sent together with others. */
+  get isSending(): boolean {
+    return this.open?.hasUnsent === true;
+  }
 
   get pending(): number {
     return this.running.size;
@@ -71,6 +91,7 @@ export class RpcConnection {
 
   private connected(): Promise<FrameSocket> {
     this.frames ??= new Promise((done, fail) => {
+      this.renewAt = this.now() + leastAgeMs + Math.random() * ageSpreadMs;
       const socket = connect(this.address);
       const frames = new FrameSocket(socket, (header, body) => this.receive(header, body));
       this.socket = socket;

@@ -94,6 +94,11 @@ export class FrameSocket {
     socket.once('close', () => clearTimeout(this.incompleteTimer));
   }
 
+  /** Whether frames of this event loop turn wait for their common write. */
+  get hasUnsent(): boolean {
+    return this.unsent.length > 0;
+  }
+
   send(header: object, body?: string): void {
     if (this.socket.destroyed) return;
     this.unsent.push(encodeFrame(header, body));

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { serviceConfig } from '../config.js';
+import { failureOf, until } from '../testing/rpc-calls.js';
+import { begunCalls, noteRoutes, SampleModule, sampleSchema } from '../testing/sample.js';
+import { testService, type TestService } from '../testing/test-service.js';
+import { RpcClient } from './rpc-client.js';
+
+const asking = () => ({ userId: null, sessionId: null, requestId: randomUUID() });
+/** How many connections a client has to a service. */
+const connections = 4;
+
+describe('the connections of a client', () => {
+  let service: TestService;
+  let balancer: Server;
+  let client: RpcClient;
+  let now: number;
+  let opened: Socket[];
+  /** The balancer passes no frame on while this is true, as if its connections led to a frozen process. */
+  let leadsToFrozen: boolean;
+
+  beforeAll(async () => {
+    service = await testService({
+      service: 'planning',
+      config: serviceConfig,
+      database: sampleSchema,
+      module: SampleModule.register,
+    });
+  });
+  afterAll(() => service.close());
+
+  beforeEach(async () => {
+    [now, opened, leadsToFrozen] = [0, [], false];
+    balancer = createServer((incoming) => {
+      opened.push(incoming);
+      incoming.on('error', () => undefined);
+      if (leadsToFrozen) return void incoming.resume();
+      const outgoing = connect(service.address).on('error', () => undefined);
+      incoming.once('close', () => outgoing.destroy());
+      incoming.pipe(outgoing).pipe(incoming);
+    }).listen(0, '127.0.0.1');
+    await once(balancer, 'listening');
+    const { port } = balancer.address() as AddressInfo;
+    const { identity } = service.rpc as unknown as { identity: { caller: string; key: string } };
+    client = new RpcClient('planning', { host: '127.0.0.1', port }, identity, () => now);
+  });
+  afterEach(() => {
+    client.close();
+    balancer.close();
+    for (const socket of opened) socket.destroy();
+  });
+
+  const quick = () => client.call(noteRoutes.slow, { ms: 0 }, asking());
+  const oneByOne = async (calls: number) => {
+    for (let call = 0; call < calls; call += 1) await quick();
+  };
+
+  it('all get calls, also while there is one at a time', async () => {
+    await oneByOne(3 * connections);
+    expect(opened).toHaveLength(connections);
+  });
+
+  it('share one write of calls that begin together', async () => {
+    await oneByOne(connections);
+    const written = opened.map(({ bytesRead }) => bytesRead);
+    await Promise.all([quick(), quick(), quick()]);
+    expect(opened.filter(({ bytesRead }, index) => bytesRead > written[index]!)).toHaveLength(1);
+  });
+
+  it('are left after a timeout, also while other calls wait on them', async () => {
+    leadsToFrozen = true;
+    const hanging: Promise<unknown>[] = [];
+    const hang = (deadline: number) =>
+      hanging.push(failureOf(client.call(noteRoutes.slow, { ms: 0 }, { ...asking(), deadline })));
+    const firstEnd = Date.now() + 300;
+    for (let call = 0; call < connections; call += 1) hang(firstEnd);
+    await until(() => opened.length >= connections);
+    for (let call = 0; call < connections; call += 1) hang(firstEnd + 60_000);
+    leadsToFrozen = false;
+    await Promise.all(hanging.slice(0, connections));
+    await Promise.all(Array.from({ length: 3 * connections }, quick));
+    await Promise.all(hanging);
+  });
+
+  it('are replaced when they are old, and running calls finish on the old ones', async () => {
+    await oneByOne(connections);
+    const begun = begunCalls();
+    const running = client.call(noteRoutes.slow, { ms: 300 }, asking());
+    await until(() => begunCalls() > begun);
+    now += 10_000;
+    await oneByOne(2 * connections);
+    expect(opened).toHaveLength(connections);
+    now += 120_000;
+    await oneByOne(2 * connections);
+    expect(opened).toHaveLength(2 * connections);
+    expect(await running).toEqual({ aborted: false });
+    await until(() => opened.slice(0, connections).every(({ destroyed }) => destroyed));
+  });
+});
