@@ -5,6 +5,7 @@ import type { ServiceName } from '@giftwell/contracts/core/route';
 import type { Redis } from 'ioredis';
 import { Clock } from './clock.js';
 import type { ServiceConfig } from './config.js';
+import { connectMigrated } from './database/connect-migrated.js';
 import { databaseOptions, type ServiceSchema } from './database/database.js';
 import { Events } from './queues/events.js';
 import { Jobs } from './queues/jobs.js';
@@ -44,11 +45,14 @@ export class KitModule implements OnApplicationShutdown {
       global: true,
       imports: [
         DiscoveryModule,
-        TypeOrmModule.forRoot({
-          ...databaseOptions(config.DATABASE_URL, database, config.DATABASE_POOL),
-          // Dependencies may start later, in any order.
-          retryAttempts: Number.MAX_SAFE_INTEGER,
-          retryDelay: 500,
+        TypeOrmModule.forRootAsync({
+          useFactory: () => ({
+            ...databaseOptions(config.DATABASE_URL, database, config.DATABASE_POOL),
+            // Dependencies, and the migrations of a new version, may come later, in any order.
+            retryAttempts: Number.MAX_SAFE_INTEGER,
+            retryDelay: 500,
+          }),
+          dataSourceFactory: (options) => connectMigrated(options!),
         }),
       ],
       providers: [

@@ -3,13 +3,15 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { serviceConfig } from '../config.js';
 import { failureOf, until } from '../testing/rpc-calls.js';
-import { begunCalls, noteRoutes, SampleModule, sampleSchema } from '../testing/sample.js';
+import { noteRoutes, SampleModule, sampleSchema } from '../testing/sample.js';
 import { testService, type TestService } from '../testing/test-service.js';
 import { RpcClient } from './rpc-client.js';
 
 const asking = () => ({ userId: null, sessionId: null, requestId: randomUUID() });
 /** How many connections a client has to a service. */
 const connections = 4;
+/** How many calls share one write at most. */
+const sharedByFew = 8;
 
 describe('the connections of a client', () => {
   let service: TestService;
@@ -51,7 +53,7 @@ describe('the connections of a client', () => {
     for (const socket of opened) socket.destroy();
   });
 
-  const quick = () => client.call(noteRoutes.slow, { ms: 0 }, asking());
+  const quick = () => client.call(noteRoutes.fail, { how: 'leak' }, asking());
   const oneByOne = async (calls: number) => {
     for (let call = 0; call < calls; call += 1) await quick();
   };
@@ -72,11 +74,11 @@ describe('the connections of a client', () => {
     leadsToFrozen = true;
     const hanging: Promise<unknown>[] = [];
     const hang = (deadline: number) =>
-      hanging.push(failureOf(client.call(noteRoutes.slow, { ms: 0 }, { ...asking(), deadline })));
+      hanging.push(failureOf(client.call(noteRoutes.fail, { how: 'leak' }, { ...asking(), deadline })));
     const firstEnd = Date.now() + 300;
     for (let call = 0; call < connections; call += 1) hang(firstEnd);
     await until(() => opened.length >= connections);
-    for (let call = 0; call < connections; call += 1) hang(firstEnd + 60_000);
+    for (let call = 0; call < connections; call += 1) hang(firstEnd + 2_000);
     leadsToFrozen = false;
     await Promise.all(hanging.slice(0, connections));
     await Promise.all(Array.from({ length: 3 * connections }, quick));
@@ -85,16 +87,14 @@ describe('the connections of a client', () => {
 
   it('are replaced when they are old, and running calls finish on the old ones', async () => {
     await oneByOne(connections);
-    const begun = begunCalls();
-    const running = client.call(noteRoutes.slow, { ms: 300 }, asking());
-    await until(() => begunCalls() > begun);
+    const running = Promise.allSettled([client.call(noteRoutes.count, { to: 100, pauseMs: 10 }, asking())]);
     now += 10_000;
     await oneByOne(2 * connections);
     expect(opened).toHaveLength(connections);
     now += 120_000;
-    await oneByOne(2 * connections);
+    await Promise.all(Array.from({ length: 2 * sharedByFew * connections }, quick));
     expect(opened).toHaveLength(2 * connections);
-    expect(await running).toEqual({ aborted: false });
+    expect(await running).toEqual([{ status: 'fulfilled', value: { counted: 100 } }]);
     await until(() => opened.slice(0, connections).every(({ destroyed }) => destroyed));
   });
 });
