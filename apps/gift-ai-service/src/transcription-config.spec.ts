@@ -1,5 +1,5 @@
 import { loadConfig } from '@giftwell/server-kit';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { configSchema } from './config.js';
@@ -71,6 +71,12 @@ describe('Who transcribes', () => {
     expect(there).toMatchObject({ endpoint: new URL('https://europe-west4-speech.googleapis.com') });
   });
 
+  it('reads the key from a variable as well', () => {
+    const { GOOGLE_SPEECH_PROJECT } = google;
+    const inVariable = { GOOGLE_SPEECH_PROJECT, GOOGLE_SPEECH_KEY: readFileSync(keyFile, 'utf8') };
+    expect(load(inVariable).transcription).toEqual(load(google).transcription);
+  });
+
   it('takes an empty key file for none', () => {
     expect(load({ GOOGLE_SPEECH_KEY_FILE: emptyFile }).transcription).toEqual({ kind: 'none', ...limits });
   });
@@ -88,7 +94,7 @@ describe('Who transcribes', () => {
     ['belong together', { OPENAI_TRANSCRIPTION_MODEL: 'ears' }],
     ['belong together', { OPENAI_API_KEY: 'key', OPENAI_TRANSCRIPTION_BASE_URL: 'http://127.0.0.1:1' }],
     ['set one of them', { ...openAi, ...google }],
-    ['key of a service account', { ...google, GOOGLE_SPEECH_KEY_FILE: join(folder, 'none.json') }],
+    ['GOOGLE_SPEECH_KEY_FILE', { ...google, GOOGLE_SPEECH_KEY_FILE: join(folder, 'none.json') }],
     ['key of a service account', { ...google, GOOGLE_SPEECH_KEY_FILE: notAKey }],
     ['Invalid environment', { ...openAi, TRANSCRIPTION_TIMEOUT_MS: '70000' }],
   ])('is refused with "%s": %o', (sentence, env) => {

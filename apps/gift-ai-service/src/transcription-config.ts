@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /** A Google service account. */
@@ -23,21 +22,19 @@ export type TranscriptionConfig = Provider & { timeoutMs: number; dailyLimit: nu
 
 const httpUrl = z.url({ protocol: /^https?$/ });
 
-const keyFile = z.object({
+const accountKey = z.object({
   type: z.literal('service_account'),
   client_email: z.string(),
   private_key: z.string().startsWith('-----BEGIN'),
 });
 
-/** Reads the account from a file; an empty one counts as unset. */
-const accountFile = z.string().transform((path, context): Account | undefined => {
+/** Reads the account from the text of the JSON file that Google gives. */
+const account = z.string().transform((text, context): Account => {
   try {
-    const text = readFileSync(path, 'utf8');
-    if (text.trim() === '') return undefined;
-    const { client_email: email, private_key: key } = keyFile.parse(JSON.parse(text));
+    const { client_email: email, private_key: key } = accountKey.parse(JSON.parse(text));
     return { email, key };
   } catch {
-    context.addIssue('must be the path of a JSON file with the key of a service account');
+    context.addIssue('must be the JSON text with the key of a service account');
     return z.NEVER;
   }
 });
@@ -47,7 +44,7 @@ export const transcriptionVariables = z.object({
     .string()
     .regex(/^[\w.:-]{1,100}$/, 'must be the id of a project')
     .optional(),
-  GOOGLE_SPEECH_KEY_FILE: accountFile.optional(),
+  GOOGLE_SPEECH_KEY: account.optional(),
   GOOGLE_SPEECH_LOCATION: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, 'must be a location such as global or us-central1')
@@ -70,7 +67,7 @@ interface OpenAi {
 type Complain = (variables: string, message: string) => void;
 
 function google(env: Variables, complain: Complain): Provider | null {
-  const { GOOGLE_SPEECH_PROJECT: project, GOOGLE_SPEECH_KEY_FILE: account } = env;
+  const { GOOGLE_SPEECH_PROJECT: project, GOOGLE_SPEECH_KEY: account } = env;
   const { GOOGLE_SPEECH_LOCATION, GOOGLE_SPEECH_MODEL, GOOGLE_SPEECH_ENDPOINT } = env;
   const given = [project, account, GOOGLE_SPEECH_LOCATION, GOOGLE_SPEECH_MODEL, GOOGLE_SPEECH_ENDPOINT];
   if (given.every((value) => value === undefined)) return null;
