@@ -70,7 +70,7 @@ export const filesClaim = (deployed: DeployedApp): Manifest[] =>
       ]
     : [];
 
-/** Runs the migrations of all schemas; a new version has a new Job, which must be done before its processes start. */
+/** Runs the migrations of all schemas; a new version has a new Job, for which its processes wait. */
 export const migrationJob: Manifest = {
   apiVersion: 'batch/v1',
   kind: 'Job',
@@ -106,7 +106,7 @@ export const migrationJob: Manifest = {
   },
 };
 
-/** What all processes share and may be seen. */
+/** What all processes share and may be seen; the overlay adds addresses. */
 export const settings: Manifest = {
   apiVersion: 'v1',
   kind: 'ConfigMap',
@@ -114,25 +114,27 @@ export const settings: Manifest = {
   data: {
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
-    PUBLIC_URL: 'https://giftwell.example.com',
-    MAIL_FROM: 'Giftwell <hello@giftwell.example.com>',
-    OPERATOR: '',
-    TRUSTED_PROXIES: '',
     PAID_PROVIDERS: 'true',
     DEMO_DATA: 'off',
     OTEL_EXPORTER_OTLP_ENDPOINT: '',
   },
 };
 
-/** The way in from outside; the overlay says host and certificate. */
+/** More than the largest upload, a calendar of 50 MiB. */
+const largestBody = '60m';
+
+/** The way in from outside; the overlay adds host and certificate. The annotation is that of ingress-nginx. */
 export const ingress: Manifest = {
   apiVersion: 'networking.k8s.io/v1',
   kind: 'Ingress',
-  metadata: { name: 'giftwell', labels: labelsOf('gateway') },
+  metadata: {
+    name: 'giftwell',
+    labels: labelsOf('gateway'),
+    annotations: { 'nginx.ingress.kubernetes.io/proxy-body-size': largestBody },
+  },
   spec: {
     rules: [
       {
-        host: 'giftwell.example.com',
         http: {
           paths: [
             {

@@ -54,6 +54,7 @@ interface Container {
   startupProbe?: object;
   livenessProbe?: object;
   readinessProbe?: object;
+  lifecycle?: { preStop: { sleep: { seconds: number } } };
 }
 interface Pod {
   serviceAccountName: string;
@@ -225,6 +226,34 @@ describe.each(Object.entries(overlays))('the overlay %s', (overlayName, manifest
   it('gives a pod longer to stop than its processes may take', () => {
     for (const { name, kind, pod } of workloads(manifests))
       if (kind === 'Deployment') expect([name, pod.terminationGracePeriodSeconds]).toEqual([name, 40]);
+  });
+
+  it('keeps pods that are called for a moment after their end became known, and no worker', () => {
+    for (const { name, kind, pod } of workloads(manifests)) {
+      const seconds = pod.containers.map(({ lifecycle }) => lifecycle?.preStop.sleep.seconds);
+      const isCalled = kind === 'Deployment' && name !== 'gateway' && !name.endsWith('-worker');
+      expect([name, seconds]).toEqual([name, isCalled ? [3] : [undefined]]);
+    }
+  });
+
+  it('leaves the number of pods to the autoscalers', () => {
+    const scaled = ofKind(manifests, 'HorizontalPodAutoscaler').map(({ metadata }) => metadata.name);
+    for (const { metadata, spec } of ofKind(manifests, 'Deployment')) {
+      expect(scaled).toContain(metadata.name);
+      expect(spec).not.toHaveProperty('replicas');
+    }
+  });
+
+  it('has one address everywhere, trusts the ingress with clients’ addresses, and lets the largest upload in', () => {
+    const [ingress] = ofKind(manifests, 'Ingress');
+    const [{ host }] = (ingress!['spec'] as { rules: [{ host: string }] }).rules;
+    const data = ofKind(manifests, 'ConfigMap')[0]!['data'] as Record<string, string>;
+    expect(new URL(data['PUBLIC_URL']!).host).toBe(host);
+    expect(data['MAIL_FROM']).toContain(`@${host}>`);
+    expect(data['TRUSTED_PROXIES']).not.toBe('');
+    expect(ingress!.metadata).toMatchObject({
+      annotations: { 'nginx.ingress.kubernetes.io/proxy-body-size': '60m' },
+    });
   });
 
   it('lets every selector find its pods', () => {

@@ -24,29 +24,60 @@ const patch = (kind: string, operations: object[], name?: string) => ({
   patch: JSON.stringify(operations),
 });
 const replace = (path: string, value: unknown) => ({ op: 'replace', path, value });
+const add = (path: string, value: unknown) => ({ op: 'add', path, value });
+
+/** Where an overlay is reached, and who runs it. */
+interface Site {
+  scheme: 'http' | 'https';
+  host: string;
+  /** The sender of mails. */
+  mailFrom: string;
+  /** Name and contact for the legal pages. */
+  operator: string;
+  /** The addresses of the ingress controller's pods: what they say of a client's address is believed. */
+  proxies: string;
+}
+
+const siteSettings = ({ scheme, host, mailFrom, operator, proxies }: Site) => [
+  add('/data/PUBLIC_URL', `${scheme}://${host}`),
+  add('/data/MAIL_FROM', mailFrom),
+  add('/data/OPERATOR', operator),
+  add('/data/TRUSTED_PROXIES', proxies),
+];
+const siteHost = ({ host }: Site) => add('/spec/rules/0/host', host);
+
+const localSite: Site = {
+  ...{ scheme: 'http', host: 'giftwell.localhost', proxies: '10.0.0.0/8' },
+  ...{ mailFrom: 'Giftwell <hello@giftwell.localhost>', operator: '' },
+};
+
+/** To be replaced by your own. */
+const productionSite: Site = {
+  ...{ scheme: 'https', host: 'giftwell.example.com', proxies: '10.0.0.0/8' },
+  ...{ mailFrom: 'Giftwell <hello@giftwell.example.com>', operator: '' },
+};
 
 const pods = (app: string) => ({ podSelector: { matchLabels: labelsOf(app) } });
 
-/** One of everything on one node, with Postgres, Redis and a mailbox in the cluster. */
+/** One of everything on one node, with Postgres and Redis in the cluster; mails are files of auth-service. */
 const local: Record<string, Manifest[]> = {
   'overlays/local/kustomization.yaml': [
     kustomization(['../../base', 'namespace.yaml', 'stores.yaml', 'store-policies.yaml'], {
       namespace: 'giftwell',
       images: tagged('1.0.0'),
       patches: [
-        patch('Deployment', [replace('/spec/replicas', 1)]),
         patch('HorizontalPodAutoscaler', [replace('/spec/minReplicas', 1), replace('/spec/maxReplicas', 2)]),
         patch('PersistentVolumeClaim', [replace('/spec/accessModes/0', 'ReadWriteOnce')]),
         patch(
           'ConfigMap',
           [
-            replace('/data/PUBLIC_URL', 'http://giftwell.localhost'),
+            ...siteSettings(localSite),
             replace('/data/DEMO_DATA', 'on'),
             replace('/data/PAID_PROVIDERS', 'false'),
           ],
           'giftwell-settings',
         ),
-        patch('Ingress', [replace('/spec/rules/0/host', 'giftwell.localhost')]),
+        patch('Ingress', [siteHost(localSite)]),
       ],
     }),
   ],
@@ -84,17 +115,15 @@ const production: Record<string, Manifest[]> = {
         newTag: '1.0.0',
       })),
       patches: [
+        patch('ConfigMap', siteSettings(productionSite), 'giftwell-settings'),
         patch('Ingress', [
-          {
-            op: 'add',
-            path: '/spec/tls',
-            value: [{ hosts: ['giftwell.example.com'], secretName: 'giftwell-tls' }],
-          },
+          siteHost(productionSite),
+          add('/spec/tls', [{ hosts: [productionSite.host], secretName: 'giftwell-tls' }]),
         ]),
         ...services.map(({ app }) =>
           patch(
             'HorizontalPodAutoscaler',
-            [{ op: 'add', path: '/spec/metrics/-', value: waitingJobsMetric(app) }],
+            [add('/spec/metrics/-', waitingJobsMetric(app))],
             nameOf(app, 'worker'),
           ),
         ),

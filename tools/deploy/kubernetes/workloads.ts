@@ -64,15 +64,19 @@ export const sharedEnvironment = (app: string) => [
 const probes = () => {
   const get = (path: string) => ({ httpGet: { path, port: 'health' }, timeoutSeconds: 3 });
   return {
-    startupProbe: { ...get('/health/live'), periodSeconds: 2, failureThreshold: 30 },
+    // The first start of a new version waits for its migrations, as long as the Job may take.
+    startupProbe: { ...get('/health/live'), periodSeconds: 2, failureThreshold: 300 },
     livenessProbe: { ...get('/health/live'), periodSeconds: 10, failureThreshold: 6 },
     readinessProbe: { ...get('/health/ready'), periodSeconds: 5, failureThreshold: 2 },
   };
 };
 
-/** New requests still arrive while the end of a pod becomes known; then running ones are finished. */
+/**
+ * New calls still arrive while the end of a pod becomes known; then running ones are finished. The gateway waits itself,
+ * and nothing calls a worker.
+ */
 const stopping = (role: Role) =>
-  role === 'http' ? {} : { lifecycle: { preStop: { sleep: { seconds: role === 'rpc' ? 3 : 0 } } } };
+  role === 'rpc' ? { lifecycle: { preStop: { sleep: { seconds: 3 } } } } : {};
 
 function containerPorts(role: Role, healthPort: number) {
   const health = { name: 'health', containerPort: healthPort };
@@ -110,7 +114,7 @@ const spread = (labels: object) =>
     labelSelector: { matchLabels: labels },
   }));
 
-/** The processes of one app in one role. */
+/** The processes of one app in one role. Their number is the autoscaler's: an apply must not reset it. */
 export function deployment(deployed: DeployedApp, role: Role): Manifest {
   const { app } = deployed;
   const labels = labelsOf(app, role);
@@ -120,7 +124,6 @@ export function deployment(deployed: DeployedApp, role: Role): Manifest {
     kind: 'Deployment',
     metadata: { name: nameOf(app, role), labels },
     spec: {
-      replicas: 2,
       revisionHistoryLimit: 5,
       selector: { matchLabels: labels },
       // A pod is replaced only when its successor is ready.
