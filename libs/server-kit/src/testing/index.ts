@@ -1,6 +1,6 @@
 export { TestClock } from './clock.js';
 export { fakeService } from './fake-service.js';
-export { cloneDatabase } from './test-database.js';
+export { cloneDatabase, testServerUrl } from './test-database.js';
 export { testRedisUrl, testService, type TestService, type TestServiceOptions } from './test-service.js';
 export { runEntry, testEntries } from './entry-tests.js';
 export { fewestWritesToDatabase, writesToDatabase } from './database-writes.js';

@@ -2,6 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { migrate, type ServiceSchema } from '../database/database.js';
 
+/** The server for tests, as its owner. */
+export const testServerUrl = (): string => process.env['TEST_DATABASE_URL']!;
+
 /** A new database, cloned from a template with the migrated schema. */
 export async function cloneDatabase(
   serverUrl: string,
