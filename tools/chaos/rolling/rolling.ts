@@ -17,7 +17,7 @@ const mostMs = 3_000;
 const noticedMs = 10_000;
 /** How long it stays frozen after that. */
 const stillFrozenMs = 12_000;
-/** The first call on each old connection may still wait for its deadline of 5 s, and others that begin meanwhile. */
+/** Old connections get no new calls when they have been silent for 3 s. */
 const mostFrozenMs = noticedMs + 6_000;
 const isFrozen = 'frozen';
 
@@ -99,23 +99,24 @@ export async function rolling(setting: Setting): Promise<boolean> {
  */
 export async function oneGone(setting: Setting): Promise<boolean> {
   const { stack, driver, replicas } = setting;
-  const without = (work: (app: string) => Promise<void>) => async (app: string) => {
+  const killed = async (app: string) => {
     const back = app === 'gateway' ? driver.outages.begin() : () => undefined;
-    await work(app);
+    await replicas.kill(app);
+    await sleep(goneMs);
     back();
     await replicas.add(app, stack.signal);
   };
-  const killed = without(async (app) => {
-    await replicas.kill(app);
-    await sleep(goneMs);
-  });
-  const frozen = without(async (app) => {
+  const frozen = async (app: string) => {
+    // Users give up a request to the frozen process before the longest deadlines end.
+    const back = driver.outages.begin();
     replicas.freeze(app);
     await sleep(noticedMs);
     const stop = replicas.retire(app);
     await sleep(stillFrozenMs);
     await stop('SIGKILL');
-  });
+    back();
+    await replicas.add(app, stack.signal);
+  };
   const gone = await eachOfTwo(
     setting,
     { done: 'killed', change: killed },

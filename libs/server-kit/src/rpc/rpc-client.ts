@@ -155,7 +155,7 @@ export class RpcClient extends ServiceClient {
       if (this.connections[other]!.pending < this.connections[best]!.pending) best = other;
     }
     this.current = best;
-    if (this.connections[best]!.isOld) this.leave(this.connections[best]!);
+    if (this.connections[best]!.isDone) this.leave(this.connections[best]!);
     return this.connections[best]!;
   }
 }

@@ -10,6 +10,8 @@ export type TcpAddress = { host: string; port: number };
 const leastAgeMs = 60_000;
 /** So that the connections of a process aren't all renewed at once. */
 const ageSpreadMs = 15_000;
+/** Calls on a connection to a frozen process may wait much longer for their deadlines. */
+const silentMs = 3_000;
 
 /** The callbacks of one call. */
 export interface Waiting {
@@ -33,6 +35,7 @@ export class RpcConnection {
   private lastId = 0;
   private left = false;
   private renewAt = Infinity;
+  private heardAt = 0;
 
   /** `now` is the time in ms. */
   constructor(
@@ -40,9 +43,10 @@ export class RpcConnection {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Whether it should be left for a new one. */
-  get isOld(): boolean {
-    return this.renewAt <= this.now();
+  /** Whether new calls should get a new one: it is old, or its calls wait without a sign of the other process. */
+  get isDone(): boolean {
+    const now = this.now();
+    return this.renewAt <= now || (this.pending > 0 && this.heardAt + silentMs <= now);
   }
 
   /** Whether the next frame is sent together with others. */
@@ -58,6 +62,7 @@ export class RpcConnection {
   ask(pattern: string, body: string, metadata: SignedMetadata, waiting: Waiting): () => void {
     const id = (this.lastId += 1);
     const asked = { id, waiting };
+    if (this.pending === 0) this.heardAt = this.now();
     this.running.add(asked);
     if (this.open) this.open.send({ id, pattern, metadata }, body);
     else
@@ -109,6 +114,7 @@ export class RpcConnection {
   }
 
   private receive({ id, more, end, failed }: Record<string, unknown>, body: Buffer): void {
+    this.heardAt = this.now();
     const asked = this.find(id);
     if (!asked) return;
     const { waiting } = asked;

@@ -85,6 +85,25 @@ describe('the connections of a client', () => {
     await Promise.all(hanging);
   });
 
+  it('get no new calls after a long silence, while the ones that wait go on', async () => {
+    leadsToFrozen = true;
+    const deadline = Date.now() + 4_000;
+    const hanging = Array.from({ length: connections }, () =>
+      failureOf(client.call(noteRoutes.fail, { how: 'leak' }, { ...asking(), deadline })),
+    );
+    await until(() => opened.length >= connections);
+    leadsToFrozen = false;
+    now += 2_000;
+    const joins = failureOf(client.call(noteRoutes.fail, { how: 'leak' }, { ...asking(), deadline }));
+    // Its frame is sent before the next calls choose.
+    await new Promise((done) => setImmediate(done));
+    now += 2_000;
+    await Promise.all(Array.from({ length: 2 * sharedByFew * connections }, quick));
+    expect(opened).toHaveLength(2 * connections);
+    for (const failure of await Promise.all([joins, ...hanging]))
+      expect(failure).toMatchObject({ code: 'planning_unavailable' });
+  });
+
   it('are replaced when they are old, and running calls finish on the old ones', async () => {
     await oneByOne(connections);
     const running = Promise.allSettled([client.call(noteRoutes.count, { to: 100, pauseMs: 10 }, asking())]);
