@@ -146,3 +146,17 @@ test('a group gift waits until it is known who is signed in', async ({ page, bro
   await expect(page.getByRole('dialog', { name: 'Create Group Purchase' })).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Welcome to Giftwell' })).toHaveCount(0);
 });
+
+test('scripts run one by one, each after those it imports', async ({ request }) => {
+  for (const path of ['/', '/recipients', '/privacy']) {
+    const document = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    const [, list = '[]'] = /const scripts = (\[[^\]]*\])/.exec(document) ?? [];
+    const scripts = JSON.parse(list) as string[];
+    expect(scripts.length).toBeGreaterThan(3);
+    for (const [at, script] of scripts.entries()) {
+      const code = await (await request.get(script)).text();
+      const imported = Array.from(code.matchAll(/\bfrom"\.\/([^"]+)"/g), ([, name]) => `/assets/${name}`);
+      expect(scripts.slice(0, at), script).toEqual(expect.arrayContaining(imported));
+    }
+  }
+});

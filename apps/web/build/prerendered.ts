@@ -21,8 +21,8 @@ const fontPreload = /<link rel="preload" as="font"[^>]*>\s*/g;
 
 /**
  * A page's scripts are loaded at once, after the document, and run one by one when it is painted, so that they don't
- * block scrolling. In background windows nothing is painted, so they run at once; if no paint is reported, they wait a
- * second.
+ * block scrolling; then the app starts, which also tells if the page's code is missing. In background windows nothing is
+ * painted, so they run at once; if no paint is reported, they wait a second.
  */
 const hydrationScript = (scripts: readonly string[]) =>
   `<script>{
@@ -30,7 +30,11 @@ const scripts = ${JSON.stringify(scripts)};
 for (const href of scripts)
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
 const hydrate = async () => {
-  for (const script of scripts) await import(script);
+  try {
+    for (const script of scripts) await import(script);
+  } finally {
+    document.startApp?.();
+  }
 };
 if (document.hidden) hydrate();
 else {
@@ -131,12 +135,10 @@ export function prerendered(): Plugin {
         .replaceAll(preloads, '')
         // The inlined rules request the fonts early enough, so preloading would only delay the text.
         .replaceAll(fontPreload, '');
-      const scriptsOf = (module?: string) => {
-        const scripts = new Set([...parts, ...(module ? chunksOf(bundle, module) : [])]);
-        // The scripts that hydrate the page come last.
-        scripts.delete(entry);
-        return [...scripts, entry];
-      };
+      // Each after those it imports, because a script runs those with it that haven't run yet, as one long task.
+      const scriptsOf = (module?: string) => [
+        ...new Set([...parts, entry, ...(module ? chunksOf(bundle, module) : [])]),
+      ];
       for (const { path, file = path, module, ...head } of pages) {
         const html = filled(document, { ...head, ...(await renderPage(path)), scripts: scriptsOf(module) });
         const written = resolve(outDir, `prerendered${file === '/' ? '' : file}.html`);
