@@ -13,7 +13,7 @@ const rounds = Number(process.env.CHAOS_ROUNDS || 20);
 /** `CHAOS_ONLY`: only the points whose app and name match this expression, and no kills at other times. */
 const only = process.env.CHAOS_ONLY ?? '';
 /** Later than the answer to the request in most rounds, so that the kills hit each step of the deletion. */
-const longestDelayMs = 600;
+const maxDelayMs = 600;
 const patienceMs = 30_000;
 /** The gateway remembers for a second whether the services are ready. */
 const calmMs = 1_500;
@@ -91,7 +91,7 @@ const isReady = (url: string): Promise<boolean> =>
 async function roundByTime(stack: MeasuredStack, account: PlantedAccount, at: number) {
   const names = stack.processes.map(({ name }) => name);
   const target = names[at % names.length] ?? '';
-  const delayMs = Math.round((at * longestDelayMs) / rounds);
+  const delayMs = Math.round((at * maxDelayMs) / rounds);
   const deleted = deleteAccount(account);
   await sleep(delayMs);
   await Promise.all([kill(stack, target), deleted]);

@@ -10,7 +10,7 @@ import { insertReminded } from './reminders.ts';
 const count = 1_000;
 const failingShare = 0.3;
 /** Failures of one mail at most: fewer than its attempts, so that every mail is sent in the end. */
-const mostFailures = 6;
+const maxFailures = 6;
 const patienceMs = 240_000;
 const queueName = 'auth.send-mail';
 
@@ -42,7 +42,7 @@ export async function startFailingMailServer(random: () => number) {
   });
   server.react = (to) => {
     attempts.set(to, (attempts.get(to) ?? 0) + 1);
-    const isFailing = attempts.get(to)! <= mostFailures && random() < failingShare;
+    const isFailing = attempts.get(to)! <= maxFailures && random() < failingShare;
     const reaction = isFailing ? failures[Math.floor(random() * failures.length)]! : 'take';
     if (reaction === 'take and break') unanswered.push(to);
     const name = typeof reaction === 'object' ? `${reaction.code} at ${reaction.at}` : reaction;

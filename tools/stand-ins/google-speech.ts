@@ -77,7 +77,7 @@ const errors: Record<string, status> = {
 const normal: SpokenAnswer = { answer: 'words' };
 const known = (answer: SpeechAnswer): SpokenAnswer => (typeof answer === 'string' ? { answer } : answer);
 /** Google's limit for one message. */
-const mostBytes = 15_360;
+const maxBytes = 15_360;
 
 export async function startGoogleSpeechStandIn({
   port = 0,
@@ -129,7 +129,7 @@ function listen(state: State, call: Call) {
     }
     entry.bytes += audio?.length ?? 0;
     entry.largest = Math.max(entry.largest, audio?.length ?? 0);
-    if (entry.largest > mostBytes) fail(status.INVALID_ARGUMENT, 'Audio chunk is too large');
+    if (entry.largest > maxBytes) fail(status.INVALID_ARGUMENT, 'Audio chunk is too large');
   });
   call.on('end', () => {
     if (script.answer === 'hang' || entry.ended !== 'open') return;

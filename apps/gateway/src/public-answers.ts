@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@giftwell/server-kit';
 
-const mostAnswers = 1_000;
+const maxAnswers = 1_000;
 
 interface CachedAnswer {
   until: number;
@@ -22,7 +22,7 @@ export class PublicAnswers {
     if (known && now < known.until) return known.json;
     const json = ask();
     // Clearing everything is simple and cheap: the entries live about a second.
-    if (this.cached.size >= mostAnswers) this.cached.clear();
+    if (this.cached.size >= maxAnswers) this.cached.clear();
     const entry = { until: now + cachedMs, json };
     this.cached.set(key, entry);
     json.catch(() => this.cached.get(key) === entry && this.cached.delete(key));

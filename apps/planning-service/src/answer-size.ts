@@ -1,13 +1,13 @@
 /** An RPC answer may have a million bytes; some are reserved for the fields around the rows. */
-const most = 950_000;
-const mostBytesOfAChar = 3;
+const maxBytes = 950_000;
+const maxBytesPerChar = 3;
 
 const bytesOf = (row: unknown) => Buffer.byteLength(JSON.stringify(row)) + 1;
 
 /** The first rows that fit into one answer. */
 export function whatFits<T>(rows: T[]): T[] {
-  if (JSON.stringify(rows).length * mostBytesOfAChar <= most) return rows;
-  let left = most;
+  if (JSON.stringify(rows).length * maxBytesPerChar <= maxBytes) return rows;
+  let left = maxBytes;
   const last = rows.findIndex((row) => (left -= bytesOf(row)) < 0);
   return last === -1 ? rows : rows.slice(0, last);
 }

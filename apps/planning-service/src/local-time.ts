@@ -8,13 +8,13 @@ export interface LocalTime {
 const hourMs = 3_600_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 const instants = new Map<string, number>();
-const mostFormats = 600;
-const mostInstants = 20_000;
+const maxFormats = 600;
+const maxInstants = 20_000;
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
-  if (formats.size >= mostFormats) formats.clear();
+  if (formats.size >= maxFormats) formats.clear();
   const numeric = 'numeric';
   const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     ...{ timeZone, hourCycle: 'h23', year: numeric, month: numeric, day: numeric },
@@ -43,7 +43,7 @@ export function localTimeIn(timeZone: string, now: Date): Readonly<LocalTime> {
   const time = now.getTime();
   const known = lastTimes.get(timeZone);
   if (known?.time === time) return known.local;
-  if (lastTimes.size >= mostFormats) lastTimes.clear();
+  if (lastTimes.size >= maxFormats) lastTimes.clear();
   const local = asLocalTime(shownIn(timeZone, time));
   lastTimes.set(timeZone, { time, local });
   return local;
@@ -58,7 +58,7 @@ export function instantOf(timeZone: string, { date, hour }: LocalTime): Date {
   const key = `${timeZone} ${date} ${hour}`;
   const known = instants.get(key);
   if (known !== undefined) return new Date(known);
-  if (instants.size >= mostInstants) instants.clear();
+  if (instants.size >= maxInstants) instants.clear();
   const found = firstInstant(timeZone, Date.parse(`${date}T00:00:00Z`) + hour * hourMs);
   instants.set(key, found);
   return new Date(found);

@@ -4,7 +4,7 @@ export function centsOfAmount(text: string): number | null {
   // The last sign with one or two digits after it separates the cents; all others group thousands.
   const [, whole, part = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text)!;
   const cents = Number(whole!.replace(/[., ]/g, '')) * 100 + Number(part.padEnd(2, '0'));
-  return cents > mostCents ? null : cents;
+  return cents > maxCents ? null : cents;
 }
 
-const mostCents = 100_000_000;
+const maxCents = 100_000_000;

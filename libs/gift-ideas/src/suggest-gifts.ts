@@ -135,14 +135,14 @@ function composedWithin(prices: PriceRange, composed: (budget: Budget) => Indexe
   return [...new Map(all.map((entry) => [entry.idea.id, entry])).values()];
 }
 
-const longestInName = 3;
+const maxWordsInName = 3;
 /** Composed ideas for an interest, with the topic's name if the phrase can't stand in a name. */
 function composedIdeasFor({ phrase, interest, named }: StatedInterest, budget: Budget, { graph }: Catalogue) {
   if (interest) return [];
   const label = graph.topics[named[0] ?? -1]?.label;
   if (!label) return composeIdeas(phrase, budget);
   // "Playing trombone in a marching band" is too long for a name.
-  const isShort = phrase.split(/\s+/).length <= longestInName;
+  const isShort = phrase.split(/\s+/).length <= maxWordsInName;
   const composed = isShort ? composeIdeas(phrase, budget, true) : [];
   return composed.length > 0 ? composed : composeIdeas(label, budget, true);
 }
@@ -200,11 +200,11 @@ function wantedForms({ wishes, brief }: PersonModel): SelectionRules['wanted'] {
 function placesOf({ interests }: PersonModel): SelectionRules['places'] {
   const told = interests.filter(({ standing }) => standing !== 'origin').length;
   return interests.map(({ standing }) => ({
-    most: standing === 'passing' && told === 1 ? mostIfAlone : rankOf[standing].most,
+    most: standing === 'passing' && told === 1 ? maxIfAlone : rankOf[standing].most,
     isUnsure: standing === 'unsure',
   }));
 }
-const mostIfAlone = 3;
+const maxIfAlone = 3;
 
 /** Pleases most people, and suits the age, the relationship or the circumstances. */
 /** For a child, an idea was made for the age, or is for children at all. */

@@ -26,7 +26,7 @@ export interface ArrivalsResult {
   p99: number;
 }
 
-const mostConnections = 200;
+const maxConnections = 200;
 const timeoutMs = 10_000;
 const tickMs = 1;
 
@@ -49,7 +49,7 @@ const codeOf = (error: Error & { code?: string }) => error.code ?? error.message
 
 /** Sends requests without waiting for answers, `rate` of them a second on average, and reads all answers. */
 export async function runArrivals({ url, rate, seconds, next, random }: Arrivals): Promise<ArrivalsResult> {
-  const agent = new Agent({ keepAlive: true, maxSockets: mostConnections });
+  const agent = new Agent({ keepAlive: true, maxSockets: maxConnections });
   const times: number[] = [];
   const ends = new Map<string, number>();
   const open: Promise<void>[] = [];

@@ -18,10 +18,10 @@ import { sendReminders } from './reminders.ts';
 /** Seconds that an hour, or several equal ones, take in the run. Requests come at the rate that they have in that hour. */
 const windowSeconds = 1;
 const busiestSeconds = 5;
-const mostP99 = 500;
-const mostBusy = 0.97;
+const maxP99 = 500;
+const maxBusy = 0.97;
 const leastDone = 0.95;
-const mostFailed = 0.01;
+const maxFailed = 0.01;
 
 /** How a day went. */
 export interface Day {
@@ -93,11 +93,11 @@ async function runReminderHour(around: Around, users: number): Promise<number> {
 
 function breakOf(day: Omit<Day, 'broken'>): string | undefined {
   const { wanted, done, p99, failed, failures, busy, reminderMinutes } = day;
-  if (failed > mostFailed) return `${Math.round(failed * 100)} % failed: ${failures}`;
-  if (p99 > mostP99) return `p99 over ${mostP99} ms`;
+  if (failed > maxFailed) return `${Math.round(failed * 100)} % failed: ${failures}`;
+  if (p99 > maxP99) return `p99 over ${maxP99} ms`;
   if (done < leastDone * wanted) return 'fewer requests than came';
   if (reminderMinutes * 60 > reminderSeconds) return 'reminders late';
-  return busy > mostBusy ? 'no processor time left' : undefined;
+  return busy > maxBusy ? 'no processor time left' : undefined;
 }
 
 /** A day in December of that many users; the clock runs faster, the rates are those of the hours. */

@@ -12,13 +12,13 @@ const noticeMs = 3_000;
 /** How long one of two processes is gone. */
 const goneMs = 8_000;
 /** For so long requests may fail after a process was killed. */
-const mostMs = 3_000;
+const maxMs = 3_000;
 /** When balancers learn that a process is frozen, as by the readiness probes in Kubernetes; its connections stay. */
 const noticedMs = 10_000;
 /** How long it stays frozen after that. */
 const stillFrozenMs = 12_000;
 /** Old connections get no new calls when they have been silent for 3 s. */
-const mostFrozenMs = noticedMs + 6_000;
+const maxFrozenMs = noticedMs + 6_000;
 const isFrozen = 'frozen';
 
 interface Setting {
@@ -123,7 +123,7 @@ export async function oneGone(setting: Setting): Promise<boolean> {
     { done: isFrozen, change: frozen },
   );
   const isKept = ({ name, failedForMs, lastBegunMs }: Seen) =>
-    name.endsWith(isFrozen) ? lastBegunMs <= mostFrozenMs : failedForMs <= mostMs;
+    name.endsWith(isFrozen) ? lastBegunMs <= maxFrozenMs : failedForMs <= maxMs;
   return report('One of two gone', gone, driver.journal, { isKept, mayFail: true });
 }
 

@@ -11,7 +11,7 @@ import { single } from '../processes.ts';
 export const composeColumns = ['healthy after', 'memory', 'ours', 'containers', 'budget'];
 
 /** What a small server runs, with both stores. */
-const mostOfOne = 300;
+const maxMiBOfOne = 300;
 /** A project of its own: its containers and volumes are removed afterwards, and nobody else's. */
 const project = 'giftwell-try';
 const theirs = ['postgres', 'redis', 'mailpit'];
@@ -71,8 +71,12 @@ async function tryOne(what: string, services: string[], docker: Docker, url: str
     const ours = sum(names.filter((name) => !theirs.includes(name)));
     const isOne = services.includes(single);
     const cells = { 'healthy after': took, memory: mebibytes(all), ours: mebibytes(ours) };
-    const budget = isOne ? { budget: `≤ ${mostOfOne} MiB` } : {};
-    return row(what, { ...cells, ...budget, containers: names.length }, isOne ? all <= mostOfOne : undefined);
+    const budget = isOne ? { budget: `≤ ${maxMiBOfOne} MiB` } : {};
+    return row(
+      what,
+      { ...cells, ...budget, containers: names.length },
+      isOne ? all <= maxMiBOfOne : undefined,
+    );
   } finally {
     await compose('--profile', '*', 'down', '-v');
   }

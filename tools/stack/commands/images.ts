@@ -6,7 +6,7 @@ import { findProgram } from '../system/find-program.ts';
 import { must } from '../system/processes.ts';
 import { root } from '../system/workspace.ts';
 
-const largestMiB = 250;
+const maxMiB = 250;
 /** Other base images than the Dockerfile's, for machines without the public registry. */
 const bases = ['NODE_IMAGE', 'BASE_IMAGE'];
 
@@ -31,7 +31,7 @@ export default async function images(signal: AbortSignal) {
       return tag;
     });
     const size = Number(await run(['image', 'inspect', '--format', '{{.Size}}', tag])) / 2 ** 20;
-    rows.push(row(tag, { size: mebibytes(size), budget: `≤ ${largestMiB} MiB` }, size <= largestMiB));
+    rows.push(row(tag, { size: mebibytes(size), budget: `≤ ${maxMiB} MiB` }, size <= maxMiB));
   }
   const isSmall = printTable('Images', ['size', 'budget'], rows);
   if (process.argv[3] !== 'up') return isSmall ? 0 : 1;

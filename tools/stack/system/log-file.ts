@@ -3,7 +3,7 @@ import { createStream, type RotatingFileStream } from 'rotating-file-stream';
 const rotation = { rotate: 9, mode: 0o600 };
 const openAgainAfter = 1_000;
 /** How many bytes may be buffered for a slow disk before lines are dropped. */
-const mostOwed = 8_000_000;
+const maxOwed = 8_000_000;
 
 /**
  * Appends to a log file, rotated in ten parts of 10 MB. If the disk is full, lines are dropped and counted, and the
@@ -30,7 +30,7 @@ export function openLogFile(
   };
   const write = (text: string) => {
     if (!stream && Date.now() - triedAt >= pause) stream = open();
-    if (!stream || stream.writableLength > mostOwed) {
+    if (!stream || stream.writableLength > maxOwed) {
       dropped += 1;
       return;
     }

@@ -8,12 +8,12 @@ import type { Log } from './log.ts';
 import { messageOf, UserError } from '../../bootstrap/steps.mjs';
 
 const firstPause = 200;
-const longestPause = 5_000;
+const maxPauseMs = 5_000;
 /** After running this long, a crash restarts the back-off from the beginning. */
 const healthyAfter = 20_000;
 /** Number of characters of a process's last output kept for error messages. */
 const outputChars = 4_000;
-const longestLine = 100_000;
+const maxLineLength = 100_000;
 /** How long a process may take to stop, in ms. */
 const patience = 15_000;
 
@@ -52,7 +52,7 @@ function eachLines(stream: Readable, give: (lines: string) => void) {
   let rest = '';
   stream.on('data', (chunk: Buffer) => {
     rest += decoder.write(chunk);
-    const end = rest.length > longestLine ? rest.length : rest.lastIndexOf('\n');
+    const end = rest.length > maxLineLength ? rest.length : rest.lastIndexOf('\n');
     if (end === -1) return;
     give(rest.slice(0, end));
     rest = rest.slice(end + 1);
@@ -131,7 +131,7 @@ export class SupervisedProcess {
       const how = signal ?? (code === null ? 'could not start' : `exit code ${code}`);
       this.spec.log(this.name, `stopped unexpectedly (${how}); starting it again in ${this.#pause / 1000} s`);
       await sleep(this.#pause, undefined, { signal: this.#stopWaiting.signal }).catch(() => undefined);
-      this.#pause = Math.min(this.#pause * 2, longestPause);
+      this.#pause = Math.min(this.#pause * 2, maxPauseMs);
     }
   }
 

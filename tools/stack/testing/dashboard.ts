@@ -8,7 +8,7 @@ import { panels } from '../../deploy/kubernetes/dashboard.ts';
 import { Scrapes } from '../../stand-ins/prometheus/scrapes.ts';
 import type { SuiteResult } from './suites.ts';
 
-const mostMs = 90_000;
+const maxMs = 90_000;
 const everyMs = 1_000;
 /** What Prometheus adds in the cluster. */
 const labels = { namespace: 'giftwell', pod: 'one' };
@@ -21,7 +21,7 @@ export async function fillDashboard(url: string, metricsPort: number): Promise<S
   const wizardData = await wizardDataFrom(seeded(1));
   const driver = new Driver({ url, journal: new Journal(), outages: new Outages(), wizardData });
   const scrapes = new Scrapes();
-  const until = Date.now() + mostMs;
+  const until = Date.now() + maxMs;
   let empty = panels;
   driver.start({ guests: 1, members: 2 });
   try {

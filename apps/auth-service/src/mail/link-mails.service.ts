@@ -6,7 +6,7 @@ import { TokensService, type AccountToken, type NewToken } from '../tokens/token
 import { MailsService } from './mails.service.js';
 
 /** Maximum number of open links: enough for an impatient reader, too few to fill a mailbox. */
-const mostOpen = 3;
+const maxOpen = 3;
 
 const templateOf: Record<TokenPurpose, keyof MailProps> = {
   'reset-password': 'reset-password',
@@ -32,7 +32,7 @@ export class LinkMailsService {
 
   /** Creates only the token; its mail is requested later. */
   async open(tx: EntityManager, wanted: NewToken): Promise<AccountToken | null> {
-    if ((await this.tokens.countOpen(tx, wanted)) >= mostOpen) return null;
+    if ((await this.tokens.countOpen(tx, wanted)) >= maxOpen) return null;
     return this.tokens.create(tx, wanted);
   }
 

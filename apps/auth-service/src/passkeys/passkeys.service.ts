@@ -1,4 +1,4 @@
-import { mostPasskeys, type Passkey } from '@giftwell/contracts/auth/passkeys';
+import { maxPasskeys, type Passkey } from '@giftwell/contracts/auth/passkeys';
 import { conflict, notFound } from '@giftwell/contracts/core/error';
 import { Clock, violatedUnique, type UserCall } from '@giftwell/server-kit';
 import type { VerifiedRegistrationResponse } from '@simplewebauthn/server';
@@ -17,7 +17,7 @@ const toPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyEntity): Passkey 
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 const tooMany = () =>
-  conflict('too_many_passkeys', `You can have ${mostPasskeys} passkeys. Please remove one first.`);
+  conflict('too_many_passkeys', `You can have ${maxPasskeys} passkeys. Please remove one first.`);
 
 /** The passkeys of users. */
 @Injectable()
@@ -58,7 +58,7 @@ export class PasskeysService {
 
   /** Throws for someone who has as many as there may be. */
   async checkRoom(userId: number, tx: EntityManager = this.db.manager): Promise<void> {
-    if ((await tx.countBy(PasskeyEntity, { userId })) >= mostPasskeys) throw tooMany();
+    if ((await tx.countBy(PasskeyEntity, { userId })) >= maxPasskeys) throw tooMany();
   }
 
   /** Tells the owner by mail, because it is another way into the account. */

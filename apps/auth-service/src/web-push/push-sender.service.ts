@@ -12,7 +12,7 @@ export type PushOutcome = 'taken' | 'gone' | 'refused' | 'failed' | 'late';
 
 const timeoutMs = 10_000;
 /** How long push services keep a message at most, in seconds. */
-const mostKept = 28 * 86_400;
+const maxTtl = 28 * 86_400;
 /** Too many requests, and failures of the push service. */
 const isPassing = (status: number) => status === 429 || status >= 500;
 
@@ -57,7 +57,7 @@ export class PushSenderService {
     const { default: webPush } = await import('web-push');
     return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(content), {
       vapidDetails: { subject: this.subject, ...this.keys },
-      TTL: Math.min(seconds, mostKept),
+      TTL: Math.min(seconds, maxTtl),
       urgency: 'normal',
       topic: content.tag,
     });

@@ -11,9 +11,9 @@ declare module 'fastify' {
   }
 }
 
-const mostBytes = 16_000_000;
+const maxBytes = 16_000_000;
 /** Longer answers are rare, and would evict too many others. */
-const longestBytes = 1_000_000;
+const maxAnswerBytes = 1_000_000;
 const cachedMs = 30_000;
 /** In every time zone a new day begins at a full quarter of an hour. */
 const quarterMs = 15 * 60_000;
@@ -24,7 +24,7 @@ const quarterMs = 15 * 60_000;
  */
 @Injectable()
 export class AnswerCache {
-  private readonly answers = new RecentAnswers(mostBytes);
+  private readonly answers = new RecentAnswers(maxBytes);
   private connection = 0;
 
   constructor(
@@ -50,7 +50,7 @@ export class AnswerCache {
 
   store(request: FastifyRequest, json: Buffer): void {
     const key = keyOf(request);
-    if (key === undefined || json.length > longestBytes) return;
+    if (key === undefined || json.length > maxAnswerBytes) return;
     const now = this.clock.now().getTime();
     const until = Math.min(now + cachedMs, now - (now % quarterMs) + quarterMs);
     // A copy, because the bytes may be a part of a larger buffer.

@@ -11,7 +11,7 @@ export class RecentAnswers {
   private readonly answers = new Map<string, Kept>();
   private bytes = 0;
 
-  constructor(private readonly mostBytes: number) {}
+  constructor(private readonly maxBytes: number) {}
 
   /** The JSON bytes; undefined from `until` on. */
   get(key: string, now: number): Buffer | undefined {
@@ -28,7 +28,7 @@ export class RecentAnswers {
     if (before) this.remove(key, before);
     this.add(key, kept);
     for (const [oldest, one] of this.answers) {
-      if (this.bytes <= this.mostBytes) break;
+      if (this.bytes <= this.maxBytes) break;
       this.remove(oldest, one);
     }
   }

@@ -14,7 +14,7 @@ const refusals: Record<number, Entry['action']> = {
   429: 'limit-hit',
 };
 const againAfterMs = 60_000;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 /** Sends audit entries to auth-service without waiting. An entry that can't be sent goes to the gateway's log. */
 @Injectable()
@@ -46,7 +46,7 @@ export class AuditTrail {
     const key = `${who} ${action} ${object}`;
     const now = this.clock.now().getTime();
     if (now - (this.told.get(key) ?? -Infinity) < againAfterMs) return;
-    if (this.told.size >= mostRemembered) this.told.clear();
+    if (this.told.size >= maxRemembered) this.told.clear();
     this.told.set(key, now);
     this.tell({ action, object, result: String(statusCode) }, request);
   }

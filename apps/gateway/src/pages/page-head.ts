@@ -9,8 +9,8 @@ interface PageHead extends PageText {
   image: string;
 }
 
-const longestTitle = 110;
-const longestDescription = 220;
+const maxTitleLength = 110;
+const maxDescriptionLength = 220;
 const titleElement = /<title>[^<]*<\/title>/i;
 const replacedTags =
   /<meta\b[^>]*\b(?:name="(?:description|robots|twitter:[^"]*)"|property="og:[^"]*")[^>]*>\s*/gi;
@@ -26,12 +26,12 @@ const entities: Record<string, string> = {
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign]!);
 
 /** One line of at most this many characters. */
-function shortened(text: string, most: number): string {
+function shortened(text: string, max: number): string {
   const signs = [...text.replace(/\s+/g, ' ').trim()];
-  return signs.length <= most
+  return signs.length <= max
     ? signs.join('')
     : `${signs
-        .slice(0, most - 1)
+        .slice(0, max - 1)
         .join('')
         .trimEnd()}…`;
 }
@@ -42,8 +42,8 @@ export const withoutIndex = (document: string): string =>
 
 /** The app's document with its title and social tags replaced. */
 export function withHead(document: string, head: PageHead): string {
-  const title = escape(shortened(head.title, longestTitle));
-  const description = escape(shortened(head.description, longestDescription));
+  const title = escape(shortened(head.title, maxTitleLength));
+  const description = escape(shortened(head.description, maxDescriptionLength));
   const image = escape(head.image);
   const tags = [
     noIndex,

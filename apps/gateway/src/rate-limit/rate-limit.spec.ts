@@ -34,8 +34,8 @@ const signedIn = async (user: number) => {
   return browser;
 };
 /** Number of requests allowed before the first refusal, and that refusal. */
-async function passing(ask: () => Promise<Answer>, most: number): Promise<[number, Answer]> {
-  for (let passed = 0; passed <= most; passed += 1) {
+async function passing(ask: () => Promise<Answer>, max: number): Promise<[number, Answer]> {
+  for (let passed = 0; passed <= max; passed += 1) {
     const answer = await ask();
     if (answer.status === 429) return [passed, answer];
   }

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import { look, takeScript, type Count } from './sliding-window.js';
 import type { Window } from './tiers.js';
 
-const mostLocalCounts = 20_000;
+const maxLocalCounts = 20_000;
 export const keyPrefix = 'limit:';
 /** Without Redis every gateway counts alone, so each allows only a part of the limit. */
 const localShare = 0.25;
@@ -85,7 +85,7 @@ export class RateLimiter {
     const wait = charge > 0 ? 0 : Math.max(...looks.map(({ waitMs }) => waitMs));
     if (wait > 0) return wait;
     // Clearing everything is simple, and bounds the memory if Redis is down and a client floods us.
-    if (this.local.size >= mostLocalCounts) this.local.clear();
+    if (this.local.size >= maxLocalCounts) this.local.clear();
     looks.forEach(({ count }, at) =>
       this.local.set(entries[at]!.key, { ...count, now: count.now + Math.max(1, charge) }),
     );

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { HttpCookie } from '../requests/cookies.js';
 
 const pattern = /^[A-Za-z0-9_-]{22}(\.[A-Za-z0-9_-]{22}){1,5}$/;
-const mostAccounts = 5;
+const maxAccounts = 5;
 const maxAgeSeconds = 180 * 86_400;
 
 /**
@@ -30,7 +30,7 @@ export class DeviceCookie {
   remember(email: string, header: string | undefined): string {
     const { id, macs } = this.read(header);
     const own = this.macOf(id, email);
-    const value = [id, own, ...macs.filter((mac) => mac !== own)].slice(0, 1 + mostAccounts).join('.');
+    const value = [id, own, ...macs.filter((mac) => mac !== own)].slice(0, 1 + maxAccounts).join('.');
     return this.cookie.set(value);
   }
 

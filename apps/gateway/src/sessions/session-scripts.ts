@@ -3,17 +3,17 @@ import type { UserLimits } from '../rate-limit/rate-limits.js';
 import { takeFromLimits } from '../rate-limit/sliding-window.js';
 
 /**
- * Keys: the session, the user's index. Arguments: now, idle ms, absolute ms, most sessions, key prefix,
+ * Keys: the session, the user's index. Arguments: now, idle ms, absolute ms, maximum of sessions, key prefix,
  * then hash, user, epoch, device. The oldest session ends when there are too many.
  */
 export const openScript = `
-local now, idle, absolute, most, prefix = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4]), ARGV[5]
+local now, idle, absolute, max, prefix = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4]), ARGV[5]
 redis.call('HSET', KEYS[1], 'user', ARGV[7], 'created', now, 'seen', now, 'epoch', ARGV[8], 'device', ARGV[9])
 redis.call('PEXPIRE', KEYS[1], idle)
 redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', now - absolute)
 redis.call('ZADD', KEYS[2], now, ARGV[6])
 redis.call('PEXPIRE', KEYS[2], absolute)
-local extra = redis.call('ZCARD', KEYS[2]) - most
+local extra = redis.call('ZCARD', KEYS[2]) - max
 if extra > 0 then
   for _, old in ipairs(redis.call('ZRANGE', KEYS[2], 0, extra - 1)) do
     redis.call('DEL', prefix .. old)

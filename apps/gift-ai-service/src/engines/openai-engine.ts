@@ -23,7 +23,7 @@ const format = zodResponseFormat(modelAnswerSchema, 'gift_ideas');
 /** About 150 tokens per idea, with room for a reasoning model. */
 const maxTokens = 6_000;
 /** Maximum of ideas that serve no interest, if interests were stated. */
-const mostBeside = 2;
+const maxBeside = 2;
 /** A second request asks for this many more ideas than are missing. */
 const spare = 3;
 
@@ -134,7 +134,7 @@ class ModelAnswer {
 
   accept(idea: EngineIdea): boolean {
     const isBeside = this.hasInterests && idea.serves.length === 0;
-    if ((isBeside && this.beside >= mostBeside) || !this.rules.admits(idea)) return false;
+    if ((isBeside && this.beside >= maxBeside) || !this.rules.admits(idea)) return false;
     this.rules.add(idea);
     this.names.push(idea.name);
     if (isBeside) this.beside += 1;

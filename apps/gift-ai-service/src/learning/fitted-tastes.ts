@@ -3,7 +3,7 @@ import type { IdeaTraits, Taste, TraitTexts } from '@giftwell/gift-ideas';
 import { mood, price, priceFeature, pricePlace, traitFeaturesOf } from './idea-features.js';
 import { valueOf, type Weights } from './taste-model.js';
 
-const mostKept = 300;
+const maxKept = 300;
 
 /** Caches recently used tastes, so that the model is not fitted again without new data. */
 export class FittedTastes {
@@ -17,7 +17,7 @@ export class FittedTastes {
     this.#kept.set(key, fitted);
     // A map keeps insertion order, so the first entry is the least recently used.
     for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= mostKept) break;
+      if (this.#kept.size <= maxKept) break;
       this.#kept.delete(oldest);
     }
     return fitted.weights;

@@ -37,7 +37,7 @@ export interface RatingFigures {
   averageRating: number | null;
 }
 
-const mostCorrections = 100;
+const maxCorrections = 100;
 
 export interface LearningState {
   accuracy: number | null;
@@ -211,7 +211,7 @@ export class LearningService {
         throw notFound('person_not_found', 'We don’t know anything about this person anymore.');
       for (const row of theirs) {
         const corrections = withCorrection(row.trainingData.corrections ?? {}, feature, correction);
-        if (Object.keys(corrections).length > mostCorrections)
+        if (Object.keys(corrections).length > maxCorrections)
           throw conflict('too_many_corrections', 'That’s too much to remember. Undo something first.');
         row.trainingData = { ...row.trainingData, corrections };
       }

@@ -2,7 +2,7 @@ import type { Corrections } from './corrections.js';
 import { likingOf, sameSignals, type LearnedAct } from './learned-act.js';
 
 /** Maximum of acts that the model learns from. Older ones would have about a tenth of their weight left. */
-export const mostActs = 200;
+export const maxActs = 200;
 
 interface Remembers {
   trainingData: { acts: LearnedAct[]; corrections?: Corrections };
@@ -25,8 +25,8 @@ export function withAct(acts: readonly LearnedAct[], act: LearnedAct): LearnedAc
 /** Keeps the newest acts over all rows; returns the rows that lost some. */
 export function forgetOldest<T extends Remembers>(rows: readonly T[]): T[] {
   const orders = rows.flatMap((row) => row.trainingData.acts.map(({ order }) => order));
-  if (orders.length <= mostActs) return [];
-  const oldest = orders.sort((a, b) => b - a)[mostActs - 1]!;
+  if (orders.length <= maxActs) return [];
+  const oldest = orders.sort((a, b) => b - a)[maxActs - 1]!;
   return rows.filter((row) => {
     const kept = row.trainingData.acts.filter(({ order }) => order >= oldest);
     const lost = kept.length < row.trainingData.acts.length;

@@ -16,10 +16,10 @@ export interface LearnedStatements {
 }
 
 const kinds = ['topic', 'interest', 'category', 'flag'] as const;
-const mostStatements = 6;
+const maxStatements = 6;
 /** One act may be about anything in the idea. */
 const leastActs = 2;
-const mostPredictions = 40;
+const maxPredictions = 40;
 
 interface Known extends Person {
   acts: LearnedAct[];
@@ -81,7 +81,7 @@ function learned({ acts, corrections }: Pick<Known, 'acts' | 'corrections'>, wei
     if (confirming.length >= leastActs && 2 * confirming.length > theirs.length && !found.has(key))
       found.set(key, { feature, effect, correction: null, evidence: evidenceIn(theirs) });
   }
-  return [...found.values()].slice(0, mostStatements);
+  return [...found.values()].slice(0, maxStatements);
 }
 
 /** What the user said in place of it, which can be taken back. */
@@ -112,7 +112,7 @@ const evidenceIn = (acts: readonly LearnedAct[]): Evidence =>
 const predictionsOf = ({ rated }: Training): Statements['predictions'] =>
   rated
     .filter(({ prediction }) => prediction.mean !== 0)
-    .slice(-mostPredictions)
+    .slice(-maxPredictions)
     .map(({ prediction, rating }) => ({
       rating,
       predicted: Math.round(10 * Math.min(5, Math.max(1, 3 + 2 * prediction.mean))) / 10,

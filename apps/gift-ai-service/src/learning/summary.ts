@@ -14,8 +14,8 @@ export interface LearnedSummary {
 
 /** Minimum effect on the liking (−1 to 1) for a category to be listed, and maximum number of them. */
 export const worthNaming = 0.08;
-const mostNamed = 5;
-const mostTopics = 20;
+const maxNamed = 5;
+const maxTopics = 20;
 
 export function summaryOf(weights: Weights, acts: readonly LearnedAct[]): LearnedSummary {
   const categories = effectsOf(weights, 'category');
@@ -46,14 +46,14 @@ function effectsOf(
 /** The strongest topics: "bread baking" is more specific than "cooking". */
 const topicEffects = (weights: Weights): [string, number][] =>
   effectsOf(weights, 'topic')
-    .slice(0, mostTopics)
+    .slice(0, maxTopics)
     .map(([id, effect]) => [id.replaceAll('-', ' '), effect]);
 
 const named = (effects: readonly [string, number][], sign: 1 | -1) =>
   effects
     .filter(([, effect]) => effect * sign >= worthNaming)
     .map(([name]) => name)
-    .slice(0, mostNamed);
+    .slice(0, maxNamed);
 
 /** The budget with the highest total liking. */
 function likedBudget(acts: readonly LearnedAct[]): string | null {

@@ -17,7 +17,7 @@ export class ModelFailure extends Error {
 
 const pauseMs = 250;
 /** When the provider asks for a longer pause, the catalogue answers at once instead. */
-const longestPauseMs = 3_000;
+const maxPauseMs = 3_000;
 
 /** Converts anything thrown by a call to the model to a ModelFailure. */
 export function modelFailureFrom(thrown: unknown, signal: AbortSignal): ModelFailure {
@@ -40,5 +40,5 @@ function fromApi(error: APIError): ModelFailure {
   }
   if (status !== 429 && status < 500) return new ModelFailure(`status ${status}`, null, true);
   const wait = 1_000 * Number(headers?.get('retry-after') ?? 0) || pauseMs;
-  return new ModelFailure(`status ${status}`, wait <= longestPauseMs ? wait : null, true);
+  return new ModelFailure(`status ${status}`, wait <= maxPauseMs ? wait : null, true);
 }

@@ -29,7 +29,7 @@ type SummaryRow = Pick<RunEntity, 'key' | 'recipientId' | 'understood' | 'create
 type IdeaRow = Suggestion & { runPart: number; refinement: RefinementType | null };
 
 /** This many ideas fit into one RPC frame, even with texts of full length. */
-const mostIdeas = 300;
+const maxIdeas = 300;
 
 @Injectable()
 export class RunsService {
@@ -79,7 +79,7 @@ export class RunsService {
     const ideas = await this.db.query<IdeaRow[]>(
       `SELECT ${shownColumns}, "runPart", refinement FROM suggestions
        WHERE "runId" = $1 AND "userId" = $2 AND "runPart" >= $3 AND NOT dismissed
-       ORDER BY "runPart", id LIMIT ${mostIdeas}`,
+       ORDER BY "runPart", id LIMIT ${maxIdeas}`,
       [run.id, userId, run.firstPart],
     );
     const parts = Map.groupBy(ideas, ({ runPart }) => runPart);

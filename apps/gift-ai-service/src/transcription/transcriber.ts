@@ -23,7 +23,7 @@ export class TranscriptionFailure extends Error {
 }
 
 /** Much more than five minutes of speech. */
-const longestAnswer = 100_000;
+const maxAnswerLength = 100_000;
 /** Additional time limit for each megabyte of a recording. */
 const msForMegabyte = 4_000;
 
@@ -53,7 +53,7 @@ export abstract class Transcriber {
 
   /** Protects memory and page from a faulty provider. */
   protected checkLength(text: string): string {
-    if (text.length > longestAnswer)
+    if (text.length > maxAnswerLength)
       throw new TranscriptionFailure('provider_failed', 'the answer does not end', false);
     return text;
   }

@@ -47,7 +47,7 @@ export interface DetectedPeople {
 
 /** Years that address books use for an unknown year. People may be born in the last two. */
 const noYears = ['1604', '1900', '1970'];
-const longestName = 100;
+const maxNameLength = 100;
 
 /** Keys for finding existing recipients. */
 export const keysOf = (detected: readonly PersonToAdd[]): string[] => [
@@ -189,7 +189,7 @@ function hasOtherBirthday(day: Day, kept: readonly Day[], person: KnownPerson | 
 /** Cuts between characters, never inside one. */
 const shortened = (text: string) =>
   text
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .replace(/[\ud800-\udbff]$/, '')
     .trim();
 

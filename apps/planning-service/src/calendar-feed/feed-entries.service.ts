@@ -17,7 +17,7 @@ interface Dated {
 }
 
 /** An answer of a service has at most a million bytes. */
-const mostOccasions = 600;
+const maxOccasions = 600;
 /** Dates that differ from year to year are listed this far ahead. */
 const yearsAhead = 2;
 
@@ -42,7 +42,7 @@ export class FeedEntriesService {
       .map((row, index) => ({ row, next: coming[index]!.nextDate, previous: coming[index]!.previousDate }))
       .filter(({ next, previous }) => next ?? previous)
       .sort((one, other) => ((one.next ?? '9') < (other.next ?? '9') ? -1 : 1))
-      .slice(0, mostOccasions);
+      .slice(0, maxOccasions);
     const days = await this.listed(soonest, calendar);
     return [...days, ...(withOrderBy ? soonest.flatMap((day) => orderEntries(day, calendar)) : [])];
   }

@@ -22,7 +22,7 @@ const eventsAtOnce = 2_500;
 /** The most that Google gives at once; an account has at most 25,000 contacts. */
 const peopleAtOnce = 1_000;
 /** 75,000 events: more than a calendar has. */
-const mostPages = 30;
+const maxPages = 30;
 
 const options = { timeout: timeoutMs, retry: false };
 
@@ -94,7 +94,7 @@ interface Page {
 async function inPages(read: (place: { pageToken?: string }) => Promise<Page>): Promise<CalendarEntry[]> {
   const entries: CalendarEntry[] = [];
   let token: string | null | undefined;
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const { found, next } = await read(token ? { pageToken: token } : {});
     entries.push(...found);
     token = next;

@@ -13,7 +13,7 @@ export interface ReadByRules extends Omit<ScanResult, 'occasions'> {
 export type ScanMessage = { progress: number } | { result: ReadByRules };
 
 /** Longer than any file takes; a hostile one must not keep a core busy. */
-const mostMs = 60_000;
+const maxMs = 60_000;
 /** With the largest file this stays below 300 MiB. */
 const memory = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 24 };
 
@@ -34,7 +34,7 @@ export async function scanInThread(task: ScanTask, note: (progress: number) => v
   const worker = new Worker(new URL('./scan-worker.js', import.meta.url), {
     ...{ workerData: task, transferList, resourceLimits: memory },
   });
-  const late = setTimeout(() => reject(new TooLarge('The calendar takes too long to read')), mostMs);
+  const late = setTimeout(() => reject(new TooLarge('The calendar takes too long to read')), maxMs);
   worker.on('message', (message: ScanMessage) => {
     if ('result' in message) resolve(message.result);
     else note(message.progress);

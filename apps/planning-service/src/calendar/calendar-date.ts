@@ -43,10 +43,10 @@ export function ageOn(birthdate: CalendarDate, today: CalendarDate, leapDay: Lea
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** The date in a time zone during one minute; time zones differ by whole minutes. */
 const dates = new Map<string, { minute: number; date: CalendarDate }>();
-const mostZones = 200;
+const maxZones = 200;
 
 function setBounded<T>(map: Map<string, T>, key: string, value: T): T {
-  if (map.size >= mostZones) map.clear();
+  if (map.size >= maxZones) map.clear();
   map.set(key, value);
   return value;
 }

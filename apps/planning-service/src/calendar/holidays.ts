@@ -17,7 +17,7 @@ interface Rule {
 
 /** Used where a country has no Mother's or Father's Day of its own. */
 const fallback = 'US';
-const mostDates = 20_000;
+const maxDates = 20_000;
 const familyNames = { mothers_day: /^Mother's Day$/, fathers_day: /^Father's Day$/ } as const;
 
 /** Dates of holidays by country; each is computed once. */
@@ -45,7 +45,7 @@ export class Holidays {
     const known = this.dates.get(key);
     if (known) return known;
     const dates = this.work(day, country, year);
-    if (this.dates.size >= mostDates) this.dates.clear();
+    if (this.dates.size >= maxDates) this.dates.clear();
     this.dates.set(key, dates);
     return dates;
   }

@@ -53,5 +53,5 @@ export class GiftPlacesService {
   }
 }
 
-const tooMany = (most: number, of: string) =>
-  conflict('too_many_gifts', `You can have up to ${most.toLocaleString('en-US')} ${of}`);
+const tooMany = (max: number, of: string) =>
+  conflict('too_many_gifts', `You can have up to ${max.toLocaleString('en-US')} ${of}`);

@@ -11,7 +11,7 @@ type Json = Record<string, unknown>;
 const productTypes = new Set(['Product', 'ProductGroup', 'IndividualProduct', 'Book', 'Game', 'Movie']);
 const around = ['@graph', 'mainEntity', 'hasVariant', 'itemOffered'];
 const deepest = 5;
-const mostNodes = 500;
+const maxNodes = 500;
 
 /** The first product in the JSON-LD of a page; null if there is none or the text isn't JSON. */
 export function productIn(jsonLd: string): Product | null {
@@ -27,9 +27,9 @@ export function productIn(jsonLd: string): Product | null {
 function nodesOf(root: unknown): Json[] {
   const found: Json[] = [];
   let level = [root];
-  for (let depth = 0; depth < deepest && level.length > 0 && found.length < mostNodes; depth += 1) {
+  for (let depth = 0; depth < deepest && level.length > 0 && found.length < maxNodes; depth += 1) {
     const nodes = level.flatMap(listOf).filter(isObject);
-    found.push(...nodes.slice(0, mostNodes - found.length));
+    found.push(...nodes.slice(0, maxNodes - found.length));
     level = nodes.flatMap((node) => around.map((key) => node[key]));
   }
   return found;

@@ -22,7 +22,7 @@ interface OutsideFile {
   bytes: Buffer;
 }
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 const redirects = new Set([301, 302, 303, 307, 308]);
 const decoders: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
   gzip: createGunzip,
@@ -41,7 +41,7 @@ export async function fetchOutside(
   wanted: Wanted,
 ): Promise<OutsideFile> {
   let url = new URL(link);
-  for (let hops = 0; hops <= mostRedirects; hops += 1) {
+  for (let hops = 0; hops <= maxRedirects; hops += 1) {
     const answer = await ask(network, url, wanted);
     const { location } = answer.headers;
     if (!redirects.has(answer.statusCode!) || location === undefined)

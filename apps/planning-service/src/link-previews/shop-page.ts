@@ -17,9 +17,9 @@ const metaNames = {
   price: ['product:price:amount', 'og:price:amount', 'product:sale_price:amount', 'price'],
   currency: ['product:price:currency', 'og:price:currency', 'product:sale_price:currency', 'pricecurrency'],
 };
-const longestTitle = 200;
-const longestTitleTag = 2_000;
-const longestScript = 300_000;
+const maxTitleLength = 200;
+const maxTitleTagLength = 2_000;
+const maxScriptLength = 300_000;
 
 interface Found {
   metas: Map<string, string>;
@@ -50,8 +50,8 @@ function scan(html: string): Found {
         inside = 'json';
     },
     ontext(text) {
-      if (inside === 'title' && found.titleTag.length < longestTitleTag) found.titleTag += text;
-      if (inside === 'json' && json.length < longestScript) json += text;
+      if (inside === 'title' && found.titleTag.length < maxTitleTagLength) found.titleTag += text;
+      if (inside === 'json' && json.length < maxScriptLength) json += text;
     },
     onclosetag(name) {
       if (name !== 'title' && name !== 'script') return;
@@ -71,8 +71,8 @@ function note(metas: Map<string, string>, name: string | undefined, content: str
 /** Text on one line; null for anything else. */
 function lineOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
-  const text = value.slice(0, longestTitleTag).replace(/\s+/g, ' ').trim();
-  return [...text].slice(0, longestTitle).join('').trim() || null;
+  const text = value.slice(0, maxTitleTagLength).replace(/\s+/g, ' ').trim();
+  return [...text].slice(0, maxTitleLength).join('').trim() || null;
 }
 
 function addressOf(value: unknown, page: URL): string | null {

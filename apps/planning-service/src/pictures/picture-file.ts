@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import type { MediaType } from './recipient-picture.entity.js';
 
-const mostPixels = 1_024;
+const maxPixels = 1_024;
 /** Shops show larger ones. */
-const mostShopPixels = 3_000;
+const maxShopPixels = 3_000;
 const storedPixels = 512;
 
 /** First bytes of the accepted formats; the decoder supports more than we want to allow. */
@@ -31,29 +31,29 @@ const refused = (message: string) => invalid('picture_invalid', message);
 export async function readPicture(base64: string): Promise<PictureFile> {
   const given = Buffer.from(base64, 'base64');
   if (given.length > pictureMaxBytes) throw refused('The picture is too large');
-  return redrawnFile(given, mostPixels);
+  return redrawnFile(given, maxPixels);
 }
 
 /** The same for the picture of a shop, which may be larger. */
-export const readShopPicture = (given: Buffer): Promise<PictureFile> => redrawnFile(given, mostShopPixels);
+export const readShopPicture = (given: Buffer): Promise<PictureFile> => redrawnFile(given, maxShopPixels);
 
-async function redrawnFile(given: Buffer, most: number): Promise<PictureFile> {
+async function redrawnFile(given: Buffer, max: number): Promise<PictureFile> {
   if (!beginnings.some((begins) => begins(given))) throw refused('Please choose a JPEG, PNG or WebP picture');
-  const picture = await redrawn(await decoder(given, most), most);
+  const picture = await redrawn(await decoder(given, max), max);
   const version = createHash('sha256').update(picture).digest('base64url').slice(0, 16);
   return { mediaType: 'image/webp', picture, version };
 }
 
 /** Loaded with the first picture, because it takes memory that most processes never need. */
-async function decoder(given: Buffer, most: number): Promise<Sharp> {
+async function decoder(given: Buffer, max: number): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
-  return sharp(given, { failOn: 'truncated', limitInputPixels: most * most * 4 });
+  return sharp(given, { failOn: 'truncated', limitInputPixels: max * max * 4 });
 }
 
-async function redrawn(source: Sharp, most: number): Promise<Buffer> {
+async function redrawn(source: Sharp, max: number): Promise<Buffer> {
   const { width, height } = await source.metadata().catch(unreadable);
-  if (Math.max(width, height) > most) throw refused(`The picture can be at most ${most} by ${most} pixels`);
+  if (Math.max(width, height) > max) throw refused(`The picture can be at most ${max} by ${max} pixels`);
   const size = {
     width: storedPixels,
     height: storedPixels,

@@ -25,7 +25,7 @@ interface Described {
   voiceTranscriptions: string[];
 }
 
-const mostInterests = 50;
+const maxInterests = 50;
 /** Imported when it is needed: its vocabulary takes memory that not every process needs. */
 const loadReader = () => import('@giftwell/note-reader');
 
@@ -97,7 +97,7 @@ export class QuickNotesService {
     );
     const isKnown = known.voiceTranscriptions.includes(told.sentence);
     if (!isKnown && known.voiceTranscriptions.length >= voiceNotesMax) throw tooMany();
-    const room = Math.max(0, mostInterests - known.interests.length);
+    const room = Math.max(0, maxInterests - known.interests.length);
     const interests = told.interests.filter((one) => !known.interests.includes(one)).slice(0, room);
     await tx.update(
       RecipientEntity,

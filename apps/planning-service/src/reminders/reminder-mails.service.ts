@@ -44,9 +44,9 @@ export interface Composed {
   sent: Sent[];
 }
 
-const mostDays = 50;
+const maxDays = 50;
 /** How many people get ideas in one mail. */
-const mostWithIdeas = 5;
+const maxWithIdeas = 5;
 
 /** Composes the mails about reminders that are due. */
 @Injectable()
@@ -94,7 +94,7 @@ export class ReminderMailsService {
     const sent: Sent[] = [];
     const days: RemindedDay[] = [];
     for (const [index, about] of claimed.entries()) {
-      const ideas = index < mostWithIdeas ? await this.ideas.for(userId, about, calendar) : [];
+      const ideas = index < maxWithIdeas ? await this.ideas.for(userId, about, calendar) : [];
       const code = about.code ?? newShareCode();
       const day = this.dates.reminded(about, { code, ideas }, calendar);
       if (!day) continue;
@@ -122,7 +122,7 @@ export class ReminderMailsService {
         return (isTold && this.dates.upcoming(row, occurrence, calendar)) || [];
       })
       .sort((one, other) => one.daysLeft - other.daysLeft)
-      .slice(0, mostDays);
+      .slice(0, maxDays);
     if (days.length === 0) return null;
     const data = { days };
     return {
@@ -137,7 +137,7 @@ export class ReminderMailsService {
       `SELECT k.occurrence::text, k.code, ${reminderDayColumns}, ${personColumns}
        FROM ${remindedOccasions} JOIN reminders k ON k."occasionId" = o.id AND k."userId" = o."userId"
        WHERE o."userId" = $1 AND o."deletedAt" IS NULL AND k."mailId" = $2 AND k.state = 'waiting'
-       ORDER BY k.occurrence, r.name, o.id LIMIT ${mostDays}`,
+       ORDER BY k.occurrence, r.name, o.id LIMIT ${maxDays}`,
       [userId, mailId],
     );
     const dates = await this.dates.nextOf(rows, calendar);

@@ -62,13 +62,13 @@ export class ReminderSchedulesService {
     return count;
   }
 
-  private planSome(most: number): Promise<number> {
-    return this.db.transaction((tx) => this.planBatch(tx, most));
+  private planSome(max: number): Promise<number> {
+    return this.db.transaction((tx) => this.planBatch(tx, max));
   }
 
-  private async planBatch(tx: EntityManager, most: number): Promise<number> {
+  private async planBatch(tx: EntityManager, max: number): Promise<number> {
     const now = this.clock.now();
-    const users = await takeDueUsers(tx, now, most);
+    const users = await takeDueUsers(tx, now, max);
     if (users.length === 0) return 0;
     const planned: Planned[] = [];
     for (const user of users) planned.push(await this.planned(user, now));

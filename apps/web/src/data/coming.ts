@@ -11,12 +11,12 @@ export const comingOf = (occasions: readonly UpcomingOccasion[]): Coming[] =>
   occasions.filter(isComing).sort((one, other) => one.daysLeft - other.daysLeft);
 
 /** The next occasions of each recipient. */
-export function nextOfEach(coming: readonly Coming[], most: number): Map<number, readonly Coming[]> {
+export function nextOfEach(coming: readonly Coming[], max: number): Map<number, readonly Coming[]> {
   const byRecipient = new Map<number, Coming[]>();
   for (const occasion of coming) {
     const known = byRecipient.get(occasion.recipientId);
     if (!known) byRecipient.set(occasion.recipientId, [occasion]);
-    else if (known.length < most) known.push(occasion);
+    else if (known.length < max) known.push(occasion);
   }
   return byRecipient;
 }

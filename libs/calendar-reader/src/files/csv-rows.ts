@@ -75,7 +75,7 @@ async function parseAll(records: readonly string[], delimiter: string, skipped: 
 export async function* rowsOf(
   text: Iterable<string>,
   skipped: Skipped,
-  most = entriesMax,
+  maxRows = entriesMax,
 ): AsyncGenerator<Row[]> {
   let delimiter: string | null = null;
   let waiting: string[] = [];
@@ -89,7 +89,7 @@ export async function* rowsOf(
     // Excel says its delimiter in the first line.
     const told = /^sep=(.)$/i.exec(record.trim())?.[1];
     if (told && delimiter === null && waiting.length === 0) delimiter = told;
-    else if (parsed >= most) skipped.overLimit += 1;
+    else if (parsed >= maxRows) skipped.overLimit += 1;
     else if (record.trim()) {
       waiting.push(record);
       characters += record.length;

@@ -3,11 +3,11 @@ import { defineRoutes } from '../core/route.js';
 import { instant, line } from '../core/text.js';
 import { passwordSchema, userSchema, verifiedSchema } from './auth.js';
 
-const bytes = (most: number) =>
+const bytes = (max: number) =>
   z
     .string()
     .regex(/^[A-Za-z0-9_-]+$/)
-    .max(most);
+    .max(max);
 const transportSchema = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 const credential = {
   id: bytes(1_400),
@@ -50,7 +50,7 @@ const passkeySchema = z.object({
   lastUsedAt: instant.nullable(),
 });
 export type Passkey = z.infer<typeof passkeySchema>;
-export const mostPasskeys = 10;
+export const maxPasskeys = 10;
 export const passkeyNameSchema = line(50, 'Please give it a name');
 const done = z.object({ ok: z.literal(true) });
 

@@ -3,7 +3,7 @@ import { AppError } from './error.js';
 export const idempotencyHeader = 'idempotency-key';
 export const idempotencyKeyPattern = /^[\w-]{16,64}$/;
 
-const mostOpen = 100;
+const maxOpen = 100;
 
 /** Whether a failed call certainly changed nothing: the server refused it and isn't working on it. */
 export const changedNothing = (error: unknown): boolean =>
@@ -23,7 +23,7 @@ export class OpenActions {
     const key = this.keys.get(action) ?? randomHex(16);
     this.keys.delete(action);
     this.keys.set(action, key);
-    if (this.keys.size > mostOpen) this.keys.delete(this.keys.keys().next().value!);
+    if (this.keys.size > maxOpen) this.keys.delete(this.keys.keys().next().value!);
     return key;
   }
 

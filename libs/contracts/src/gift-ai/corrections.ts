@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { mostFacts, noPersonFacts, personFactsSchema, type PersonFacts, type Spend } from './facts.js';
+import { maxFacts, noPersonFacts, personFactsSchema, type PersonFacts, type Spend } from './facts.js';
 
 /** Facts that the giver removed or added, to be applied to a later reading. */
 export const correctionsSchema = z.strictObject({ removed: personFactsSchema, added: personFactsSchema });
 export type Corrections = z.output<typeof correctionsSchema>;
 
-type Lists = Pick<PersonFacts, keyof typeof mostFacts>;
+type Lists = Pick<PersonFacts, keyof typeof maxFacts>;
 interface AnyFact {
   phrase?: string;
   kind?: string;
@@ -15,11 +15,11 @@ interface AnyFact {
 type Join = <T extends AnyFact>(one: readonly T[], other: readonly T[]) => T[];
 
 const joined = (join: Join, one: Lists, other: Lists): Lists => ({
-  interests: join(one.interests, other.interests).slice(0, mostFacts.interests),
-  dislikes: join(one.dislikes, other.dislikes).slice(0, mostFacts.dislikes),
-  restrictions: join(one.restrictions, other.restrictions).slice(0, mostFacts.restrictions),
-  circumstances: join(one.circumstances, other.circumstances).slice(0, mostFacts.circumstances),
-  wishes: join(one.wishes, other.wishes).slice(0, mostFacts.wishes),
+  interests: join(one.interests, other.interests).slice(0, maxFacts.interests),
+  dislikes: join(one.dislikes, other.dislikes).slice(0, maxFacts.dislikes),
+  restrictions: join(one.restrictions, other.restrictions).slice(0, maxFacts.restrictions),
+  circumstances: join(one.circumstances, other.circumstances).slice(0, maxFacts.circumstances),
+  wishes: join(one.wishes, other.wishes).slice(0, maxFacts.wishes),
 });
 
 const nameOf = ({ kind, detail, phrase }: AnyFact) =>

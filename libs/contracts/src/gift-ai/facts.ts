@@ -149,7 +149,7 @@ export type Spend = z.output<typeof spendSchema>;
 const few = <T extends z.ZodType>(schema: T, max: number) => z.array(schema).max(max).default([]);
 
 /** Maximum number of facts of each kind for one person. */
-export const mostFacts = {
+export const maxFacts = {
   interests: 60,
   dislikes: 40,
   restrictions: 30,
@@ -160,11 +160,11 @@ export const mostFacts = {
 /** What was understood about a person; each fact has the words it came from. */
 export const personFactsSchema = z.strictObject({
   /** Ticked interests and phrases, in text order. */
-  interests: few(phraseFactSchema, mostFacts.interests),
-  dislikes: few(phraseFactSchema, mostFacts.dislikes),
-  restrictions: few(restrictionSchema, mostFacts.restrictions),
-  circumstances: few(circumstanceSchema, mostFacts.circumstances),
-  wishes: few(wishSchema, mostFacts.wishes),
+  interests: few(phraseFactSchema, maxFacts.interests),
+  dislikes: few(phraseFactSchema, maxFacts.dislikes),
+  restrictions: few(restrictionSchema, maxFacts.restrictions),
+  circumstances: few(circumstanceSchema, maxFacts.circumstances),
+  wishes: few(wishSchema, maxFacts.wishes),
   /** Only if the text says it. */
   gender: z.enum(['female', 'male']).nullish().default(null),
   /** True for a couple or a family. */

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { dollars } from '../core/money.js';
 
 /** A hundred thousand dollars. */
-const mostCents = 10_000_000;
+const maxCents = 10_000_000;
 
 /** A positive amount from a form: dollars on the wire, cents inside. */
 export const amountOf = (minCents: number, message: string) =>
   z
     .number(message)
     .pipe(dollars)
-    .pipe(z.number().int().min(minCents, message).max(mostCents, 'At most $100,000'));
+    .pipe(z.number().int().min(minCents, message).max(maxCents, 'At most $100,000'));
 
 export const contributionAmount = amountOf(1, 'Please enter a valid contribution amount');
 

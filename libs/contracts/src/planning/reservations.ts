@@ -3,7 +3,7 @@ import { emailSchema } from '../auth/auth.js';
 import { idParam, idSchema, shareCodeSchema } from '../core/ids.js';
 import { defineRoutes } from '../core/route.js';
 import { instant, line } from '../core/text.js';
-import { mostOfAnItem, shownItemSchema } from './wishlists.js';
+import { maxPerItem, shownItemSchema } from './wishlists.js';
 
 export const reservationStates = ['reserved', 'bought'] as const;
 export type ReservationState = (typeof reservationStates)[number];
@@ -13,7 +13,7 @@ export const reserverSchema = z.strictObject({
   name: line(60, 'Name is required'),
   /** Where the link to undo it and news about the item are sent; a user's are sent to their own address. */
   email: emailSchema.nullish(),
-  quantity: z.int().min(1, 'At least 1').max(mostOfAnItem).default(1),
+  quantity: z.int().min(1, 'At least 1').max(maxPerItem).default(1),
 });
 
 const publicWishlistSchema = z.object({

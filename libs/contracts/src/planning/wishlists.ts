@@ -9,7 +9,7 @@ export const wishlistsOfAUser = 50;
 export const itemsOfAWishlist = 500;
 /** How many items can be added together with their list. */
 export const itemsAtOnce = 50;
-export const mostOfAnItem = 99;
+export const maxPerItem = 99;
 
 export const wishPriorities = ['low', 'medium', 'high'] as const;
 export type WishPriority = (typeof wishPriorities)[number];
@@ -21,7 +21,7 @@ const itemFields = z.strictObject({
   price: text(60).nullish(),
   url: giftLink.nullish(),
   priority: z.enum(wishPriorities),
-  quantity: z.int().min(1, 'At least 1').max(mostOfAnItem, `At most ${mostOfAnItem}`),
+  quantity: z.int().min(1, 'At least 1').max(maxPerItem, `At most ${maxPerItem}`),
   picture: pictureName.nullish(),
   /** The code of a photo that the user uploaded or that was read from a link. */
   photo: shareCodeSchema.nullish(),

@@ -33,15 +33,15 @@ export interface IdeaIdentity {
 
 /** Most names come again: catalogue ideas in every answer, shown ones in exclusion lists. */
 const knownIdentities = new Map<string, IdeaIdentity>();
-const mostKnown = 5_000;
-const longestKnown = 200;
+const maxKnown = 5_000;
+const maxKnownLength = 200;
 
 export function identityOf(name: string, category: string | null = null): IdeaIdentity {
   const key = category === null ? name : `${name}\n${category}`;
   const known = knownIdentities.get(key);
   if (known) return known;
   const identity = findIdentity(name, category);
-  if (key.length <= longestKnown && knownIdentities.size < mostKnown) knownIdentities.set(key, identity);
+  if (key.length <= maxKnownLength && knownIdentities.size < maxKnown) knownIdentities.set(key, identity);
   return identity;
 }
 

@@ -83,7 +83,7 @@ const byCountry: Readonly<Record<string, readonly string[]>> = {
   Wales: ['welsh-heritage'],
   Zimbabwe: ['east-southern-african-heritage', 'african-music'],
 };
-const most = 2;
+const maxCountries = 2;
 
 /** The countries that the person has ties to, with the ids of their topics. */
 export const originsOf = ({ circumstances }: Pick<PersonFacts, 'circumstances'>) =>
@@ -92,4 +92,4 @@ export const originsOf = ({ circumstances }: Pick<PersonFacts, 'circumstances'>)
       const topics = kind === 'origin' ? byCountry[detail ?? ''] : undefined;
       return topics ? [{ country: detail!, topics }] : [];
     })
-    .slice(0, most);
+    .slice(0, maxCountries);

@@ -35,4 +35,4 @@ export const rankOf: Readonly<Record<Standing, Rank>> = {
   origin: { weight: 0.66, most: 2 },
 };
 /** All that is unsure together has no more places than this. */
-export const mostUnsure = 3;
+export const maxUnsure = 3;

@@ -10,13 +10,13 @@ import type { Scored } from './score.js';
 const enough = 7;
 /** From this strength on, a topic counts as the person's own, not only a related one. */
 const ownFrom = 0.75;
-const mostSetsOfInterest = 3;
+const maxSetsOfInterest = 3;
 /** Number of ideas of the next lower budget that sets are made from. */
-const mostParts = 8;
-const longestName = 96;
-const longestWhy = 120;
+const maxParts = 8;
+const maxNameLength = 96;
+const maxWhyLength = 120;
 /** The same limit as for catalogue ideas. */
-const mostTopics = 6;
+const maxTopics = 6;
 
 /** The rules and the scores that sets are made with. */
 export interface SetRules {
@@ -45,7 +45,7 @@ export function giftSets(
       .map(rules.score)
       .filter(({ served }) => served[0]?.interest === at)
       .sort((a, b) => b.score - a.score)
-      .slice(0, mostParts);
+      .slice(0, maxParts);
     return pairsOf(parts, budget);
   });
 }
@@ -67,7 +67,7 @@ const ownTopics = ({ strengths }: StatedInterest): number[] =>
 function pairsOf(parts: readonly Scored[], budget: Budget): IndexedIdea[] {
   const sets: IndexedIdea[] = [];
   const open = [...parts];
-  while (sets.length < mostSetsOfInterest && open.length > 1) {
+  while (sets.length < maxSetsOfInterest && open.length > 1) {
     const first = open.shift()!;
     const at = open.findIndex((second) => isPair(first, second, budget));
     if (at < 0) continue;
@@ -81,7 +81,7 @@ function isPair(a: Scored, b: Scored, budget: Budget): boolean {
   const { minCents, maxCents } = budgetRange[budget];
   const [low, high] = sum(a.entry.idea, b.entry.idea);
   const isInside = 100 * low >= minCents && 100 * high <= maxCents;
-  const isShort = a.entry.idea.name.length + b.entry.idea.name.length <= longestName;
+  const isShort = a.entry.idea.name.length + b.entry.idea.name.length <= maxNameLength;
   // Two things belong together only if they are for the same pursuit.
   const isOfOne = a.entry.topics[0] === b.entry.topics[0];
   return isInside && isShort && isOfOne && !isNearDuplicate(comparedOf(a), comparedOf(b));
@@ -122,10 +122,10 @@ function servesOf(a: CatalogueIdea, b: CatalogueIdea): CatalogueIdea['serves'] {
   const joined = a.serves.map((one) => {
     const other = b.serves.find(({ topic }) => topic === one.topic);
     const why = other ? `${one.why} and ${other.why}` : one.why;
-    return { ...one, why: why.length <= longestWhy ? why : one.why };
+    return { ...one, why: why.length <= maxWhyLength ? why : one.why };
   });
   const added = b.serves.filter(({ topic }) => !a.serves.some((one) => one.topic === topic));
-  return [...joined, ...added].slice(0, mostTopics);
+  return [...joined, ...added].slice(0, maxTopics);
 }
 
 function topicNumber(topic: string, ...entries: readonly IndexedIdea[]): number {

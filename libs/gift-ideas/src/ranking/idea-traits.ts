@@ -34,7 +34,7 @@ const flagWords: Partial<Record<TraitFlag, RegExp>> = {
   personal: /\b(?:personali[sz]ed|engraved|custom|monogram(?:med)?|initials?|keepsake)\b/i,
   eco: /\b(?:recycled|upcycled|sustainable|organic|zero[- ]waste|plastic[- ]free|reusable|compostable|solar)\b/i,
 };
-const mostTopics = 4;
+const maxTopics = 4;
 
 /** The traits of a catalogue idea never change. */
 const ofCatalogue = new WeakMap<IndexedIdea, IdeaTraits>();
@@ -63,7 +63,7 @@ function traitsOfEntry({ idea }: IndexedIdea, catalogue: Catalogue): IdeaTraits 
 function traitsFromWords(idea: TraitTexts, catalogue: Catalogue): IdeaTraits {
   const told = `${idea.name} ${idea.searchTerm}`;
   const numbers = catalogue.lexicon.find(told).flatMap(({ topics }) => topics);
-  const topics = [...new Set(numbers)].slice(0, mostTopics).map((at) => catalogue.graph.topics[at]!.id);
+  const topics = [...new Set(numbers)].slice(0, maxTopics).map((at) => catalogue.graph.topics[at]!.id);
   const texts = `${told} ${idea.description}`;
   const flags = (Object.keys(flagWords) as TraitFlag[]).filter((flag) => flagWords[flag]?.test(texts));
   return {
@@ -81,5 +81,5 @@ const categoryOf = (said: string): IdeaCategory | undefined =>
 
 function interestsOf(topics: readonly string[], { graph }: Catalogue): Interest[] {
   const found = topics.flatMap((id) => graph.topics[graph.numberOf(id) ?? -1]?.interests ?? []);
-  return [...new Set(found)].slice(0, mostTopics);
+  return [...new Set(found)].slice(0, maxTopics);
 }

@@ -10,7 +10,7 @@ export interface Leanings {
   disliked: string[];
 }
 
-const most = 6;
+const maxLeanings = 6;
 /** Smaller values may be chance. */
 const clear = 0.15;
 
@@ -30,7 +30,7 @@ export function leaningsOf(taste: Taste, catalogue: Catalogue, budget: Budget): 
     means
       .filter(({ mean }) => sign * mean >= clear)
       .sort((a, b) => sign * (b.mean - a.mean))
-      .slice(0, most)
+      .slice(0, maxLeanings)
       .map(({ word }) => word);
   return { liked: best(1), disliked: best(-1) };
 }

@@ -26,7 +26,7 @@ const sorts: readonly (readonly [sort: string, words: RegExp])[] = [
   ['game', /\b(?:games?|puzzles?|jigsaw|cards|deck)\b/i],
 ];
 const knownSorts = new Map<string, string | null>();
-const mostKnown = 10_000;
+const maxKnown = 10_000;
 
 /** Book, outing, lesson …; null if the name doesn't say. */
 export function sortOf(name: string): string | null {
@@ -35,7 +35,7 @@ export function sortOf(name: string): string | null {
   // What follows "with" only adds to the thing.
   const [thing = name] = name.split(/ with | from | that /);
   const found = sorts.find(([, words]) => words.test(thing))?.[0] ?? null;
-  if (knownSorts.size < mostKnown) knownSorts.set(name, found);
+  if (knownSorts.size < maxKnown) knownSorts.set(name, found);
   return found;
 }
 

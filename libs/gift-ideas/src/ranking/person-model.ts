@@ -65,7 +65,7 @@ const company: readonly Need[] = [
   ...(['partner', 'children', 'grandchildren', 'baby', 'dog', 'cat', 'horse', 'pet'] as const),
 ];
 
-const mostInterests = 30;
+const maxInterests = 30;
 /** Children are beginners at most things. */
 const childUntil = 10;
 
@@ -80,7 +80,7 @@ export function personModel(brief: GiftBrief, catalogue: Catalogue): PersonModel
   const size = graph.topics.length;
   const phrases = brief.facts.interests
     .filter(canBeServed(brief))
-    .slice(0, mostInterests)
+    .slice(0, maxInterests)
     .map((fact) => ({ fact, ...resolvePhrase(fact.phrase, graph, lexicon) }));
   const resolved = oneFootball(phrases, graph);
   const isChild = brief.age !== null && brief.age < childUntil;

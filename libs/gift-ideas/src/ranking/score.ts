@@ -22,7 +22,7 @@ export const weights = {
   /** For a child or a teenager, things made for that age. */
   minorsAge: 18,
   trait: 4,
-  mostTraits: 10,
+  maxTraits: 10,
   relationship: 6,
   wish: 22,
   budget: 4,
@@ -129,7 +129,7 @@ export class Scorer {
     if (brief.age !== null)
       points += (brief.age < adultAge ? weights.minorsAge : weights.age) * ageFit(fromAge, toAge, brief.age);
     const traits = countBits(entry.traitBits & bits.traits);
-    points += Math.min(weights.mostTraits, weights.trait * traits);
+    points += Math.min(weights.maxTraits, weights.trait * traits);
     if ((entry.relationshipBits & bits.relationship) !== 0) points += weights.relationship;
     if (wishes.size > 0 && meetsWish(idea, wishes)) points += weights.wish;
     return points + (brief.facts.spend ? weights.statedSum : weights.budget) * this.#budgetFit(idea);

@@ -15,9 +15,9 @@ const twoEachUpTo = 3;
 const alike = { topic: 6, category: 6, form: 3, sameInterest: 9 } as const;
 /** How far the limit for each category may be exceeded if restrictions leave few ideas. */
 const categoryRelief = 2;
-const mostComposed: ComposedLimits = { besideWritten: 1, ofInterest: 3, allKnown: 1, all: 4 };
+const maxComposed: ComposedLimits = { besideWritten: 1, ofInterest: 3, allKnown: 1, all: 4 };
 /** Sets are for budgets with few ideas of their own. */
-const mostSets = 3;
+const maxSets = 3;
 /** Used before ideas that are unrelated to the person. */
 const moreComposed: ComposedLimits = { besideWritten: 2, ofInterest: 4, allKnown: 2, all: 5 };
 
@@ -60,7 +60,7 @@ class Selection {
   addBest(): boolean {
     const best =
       this.#bestOwed() ??
-      this.#bestServing(mostComposed) ??
+      this.#bestServing(maxComposed) ??
       this.#bestNear() ??
       this.#bestServing(moreComposed) ??
       this.#bestFiller();
@@ -162,12 +162,12 @@ class Selection {
     return this.rules.places[first.interest]!.most === Infinity;
   }
 
-  #fits(one: Scored, perCategory: number, composed = mostComposed): boolean {
+  #fits(one: Scored, perCategory: number, composed = maxComposed): boolean {
     return (
       this.#hasRoomInCategory(one, perCategory) &&
       this.#served.hasRoomFor(one) &&
       this.#isWantedForm(one) &&
-      (!one.entry.parts || this.#sets < mostSets) &&
+      (!one.entry.parts || this.#sets < maxSets) &&
       this.#hasRoomForComposed(one, composed)
     );
   }
@@ -206,7 +206,7 @@ class Selection {
     let best: Scored | null = null;
     let most = -Infinity;
     for (const one of this.#open) {
-      if (one.score + mostGain <= most || !isOpen(one)) continue;
+      if (one.score + maxGain <= most || !isOpen(one)) continue;
       const value = one.score + this.#gainOf(one) - this.#likenessOf(one);
       if (value > most) [best, most] = [one, value];
     }
@@ -262,7 +262,7 @@ function countOneMore<K>(counts: Map<K, number>, key: K): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-const mostGain = Math.max(unserved.first, unserved.occasion);
+const maxGain = Math.max(unserved.first, unserved.occasion);
 
 const serves = ({ served }: Scored, interests: ReadonlySet<number>): boolean =>
   served.some(({ interest, strength }) => strength >= servedFrom && interests.has(interest));

@@ -1,4 +1,4 @@
-import { mostUnsure } from '../interests/standing.js';
+import { maxUnsure } from '../interests/standing.js';
 import type { CatalogueIdea } from '../ideas/idea.js';
 import type { IndexedIdea } from '../ideas/indexed-idea.js';
 import type { Scored } from './score.js';
@@ -50,7 +50,7 @@ export class ServedPlaces {
 
   #isFull(interest: number): boolean {
     const { most, isUnsure } = this.places[interest]!;
-    return this.times[interest]! >= most || (isUnsure && this.#unsure >= mostUnsure);
+    return this.times[interest]! >= most || (isUnsure && this.#unsure >= maxUnsure);
   }
 
   add({ served }: Scored): void {

@@ -62,7 +62,7 @@ const reading = /^(?:reading|books?)$/i;
 const isBook =
   /\b(?:books?|novels?|stories|\w*biograph(?:y|ies)|memoirs?|encyclopedia|histor(?:y|ies) of|handbook)\b/i;
 
-const mostWords = 3;
+const maxWords = 3;
 const counts = /\b(?:\d+|two|three|four|five|six|seven|eight|ten|a dozen|several|another)\b/gi;
 /** What follows only says what the thing is for, or what comes with it. */
 const addition = / (?:with|for|from|in|on|to|that|and|by) .*$/;
@@ -74,7 +74,7 @@ export class OwnedCheck {
   constructor(circumstances: readonly Circumstance[]) {
     this.#owned = circumstances
       .flatMap(({ kind, detail }) => (kind === 'owns' && detail ? [stemsOf(detail.replace(counts, ''))] : []))
-      .filter((stems) => stems.length > 0 && stems.length <= mostWords);
+      .filter((stems) => stems.length > 0 && stems.length <= maxWords);
   }
 
   /** By name: things for it, such as a strap for binoculars, are no second one. */

@@ -1,4 +1,4 @@
-const mostWords = 5;
+const maxWords = 5;
 const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
 const finiteVerbs = list(
@@ -61,7 +61,7 @@ export function isCompletePhrase(phrase: string): boolean {
   const words = wordsIn(phrase);
   const [first = '', ...rest] = words;
   const last = words.at(-1) ?? '';
-  if (words.length === 0 || words.length > mostWords || words.some(isScrap)) return false;
+  if (words.length === 0 || words.length > maxWords || words.some(isScrap)) return false;
   if (words.some((word, at) => isLoose(word, at > 0 && at < rest.length))) return false;
   if (rest.length === 0) return isSoundWord(first);
   if (adjectives.has(last) || isDangling(first, rest)) return false;

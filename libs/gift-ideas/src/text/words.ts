@@ -88,8 +88,8 @@ function shorten(word: string): string {
 
 /** The same few thousand words come with almost every request. */
 const knownStems = new Map<string, string>();
-const mostKnown = 20_000;
-const longestKnown = 24;
+const maxKnown = 20_000;
+const maxKnownLength = 24;
 
 /**
  * A light stem: removes plurals, `-ing`, `-ed` and endings for people, so that `sailing`, `sails` and `sailor` match.
@@ -98,7 +98,7 @@ export function stem(word: string): string {
   const known = knownStems.get(word);
   if (known !== undefined) return known;
   const found = findStem(word);
-  if (word.length <= longestKnown && knownStems.size < mostKnown) knownStems.set(word, found);
+  if (word.length <= maxKnownLength && knownStems.size < maxKnown) knownStems.set(word, found);
   return found;
 }
 

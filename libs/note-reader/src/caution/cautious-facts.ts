@@ -15,14 +15,14 @@ const denial = wholeWords("not|no longer|isn'?t|wasn'?t|never|used to be|stopped
 const negation = wholeWords("not|never|cannot|can'?t|won'?t|without|nor|neither|no");
 const allergy = /allerg|epipen|anaphyla/iu;
 const triggers = triggerWords.map(([kind, words]) => [kind, wholeWords(words)] as const);
-const most = { restrictions: 30, dislikes: 40 };
-const longestNote = 8_000;
-const longestSource = 400;
+const maxItems = { restrictions: 30, dislikes: 40 };
+const maxNoteLength = 8_000;
+const maxSourceLength = 400;
 
 /** Sentences, split again at words such as "but". */
 const partsOf = (note: string): string[] =>
   note
-    .slice(0, longestNote)
+    .slice(0, maxNoteLength)
     .split(
       /(?<=[.!?;…\n])\s+|,?\s+(?:but|however|although|though|whereas|aber|mais|pero|ma|mas|maar|ale)\s+/iu,
     )
@@ -64,10 +64,10 @@ export function cautiousFacts(facts: PersonFacts, notes: readonly string[]): Per
   return {
     ...facts,
     interests: facts.interests.filter((fact) => !isRefused(fact)),
-    dislikes: [...facts.dislikes, ...refused].slice(0, most.dislikes),
+    dislikes: [...facts.dislikes, ...refused].slice(0, maxItems.dislikes),
     restrictions: distinct([...facts.restrictions, ...found, ...allergiesTo(refused, refusals)]).slice(
       0,
-      most.restrictions,
+      maxItems.restrictions,
     ),
   };
 }
@@ -111,7 +111,7 @@ const deniesBeside = (clause: string, fact: PhraseFact) =>
 
 const refusesAll =
   /^\W*(?:(?:kindly|please|pls|so|all) )?(?:avoid|avoided|skip|forbidden|banned|off limits|not allowed)\W*$/i;
-const longestItem = 5;
+const maxItemWords = 5;
 const takesUp = /\b(?:them|it|these|those|all|any|both|every|that)\b/i;
 const leastItems = 3;
 const wordsIn = (clause: string) => clause.match(/[\p{L}\p{N}'’]+/gu) ?? [];
@@ -120,7 +120,7 @@ const wordsIn = (clause: string) => clause.match(/[\p{L}\p{N}'’]+/gu) ?? [];
 function refusesItem(part: string, fact: PhraseFact): boolean | null {
   const clauses = clausesOf(part).filter((clause) => clause.trim());
   const at = clauses.findIndex((clause) => holds(clause, fact));
-  const short = clauses.filter((clause) => wordsIn(clause).length <= longestItem);
+  const short = clauses.filter((clause) => wordsIn(clause).length <= maxItemWords);
   if (at < 0 || clauses.length < leastItems || short.length < clauses.length - 1) return null;
   // "bath bombs, spa sets, she gives them to the charity shop"
   if (clauses.slice(at + 1).some((clause) => isRefusal(clause) && takesUp.test(clause))) return null;
@@ -148,7 +148,7 @@ function restrictionsIn(
         ? clausesOf(one).some((clause) => words.test(clause) && harm.test(clause))
         : words.test(one),
     );
-    return part ? [{ kind, detail: null, source: part.trim().slice(0, longestSource) }] : [];
+    return part ? [{ kind, detail: null, source: part.trim().slice(0, maxSourceLength) }] : [];
   });
 }
 

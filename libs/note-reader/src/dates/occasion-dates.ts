@@ -19,7 +19,7 @@ const dayWord =
 /** Limits how far a date may be from such a word and how often we look, which bounds the work. */
 const wordsBefore = 40;
 const wordsAfter = 60;
-const mostLooks = 12;
+const maxLooks = 12;
 /** A date may begin a little later: "on a Friday, the 5th of May". */
 const nextWord = 20;
 
@@ -87,7 +87,7 @@ export function datesIn(text: string, today: Date, timeZone: string): SaidDate[]
   let done = 0;
   for (const { index } of text.matchAll(dayWord)) {
     if (index < done) continue;
-    if (looks === mostLooks) break;
+    if (looks === maxLooks) break;
     looks += 1;
     const near = around(text, index);
     const results = parser.parse(

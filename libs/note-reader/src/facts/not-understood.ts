@@ -4,14 +4,14 @@ import { sentenceEnds, type Span } from '../text/note.js';
 
 const breaks = /^(?:,|and|but|or|because|so|who|which|:|\(|\)|\/|&)$/;
 const longest = 200;
-const most = 20;
+const maxPhrases = 20;
 /** Clauses that no rule understood, as written. */
 export function notUnderstoodIn(text: PersonText, understood: readonly Span[]): string[] {
   const taken = new Uint8Array(text.words.length + 1);
   for (const { from, to } of understood) taken.fill(1, Math.max(0, from), to);
   const found: string[] = [];
   let start = 0;
-  for (let at = 0; at <= text.words.length && found.length < most; at += 1) {
+  for (let at = 0; at <= text.words.length && found.length < maxPhrases; at += 1) {
     const word = text.at(at);
     const isEnd = at === text.words.length || sentenceEnds.has(word) || breaks.test(word);
     if (!isEnd) continue;

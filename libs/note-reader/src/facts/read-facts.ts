@@ -53,7 +53,7 @@ interface TextFacts {
   notUnderstood: string[];
 }
 
-const most = { interests: 60, dislikes: 40, restrictions: 30, circumstances: 30, notUnderstood: 20 };
+const maxItems = { interests: 60, dislikes: 40, restrictions: 30, circumstances: 30, notUnderstood: 20 };
 /** When a note has fewer interests than this, things mentioned in passing count too. */
 const enoughInterests = 2;
 const overlaps = (one: Span, other: Span) => one.from < other.to && one.to > other.from;
@@ -232,15 +232,15 @@ export function readFacts(texts: WrittenTexts, lexicon?: Lexicon): PersonFacts {
   const professions = read.flatMap((one) => one.professions.map((found) => phraseFact(one.text, found)));
   const interests = liked.length > 0 ? liked : distinct(professions).filter(isWelcome);
   return {
-    interests: interests.slice(0, most.interests),
-    dislikes: dislikes.slice(0, most.dislikes),
-    restrictions: restrictionsOf(read).slice(0, most.restrictions),
-    circumstances: circumstancesOf(read).slice(0, most.circumstances),
+    interests: interests.slice(0, maxItems.interests),
+    dislikes: dislikes.slice(0, maxItems.dislikes),
+    restrictions: restrictionsOf(read).slice(0, maxItems.restrictions),
+    circumstances: circumstancesOf(read).slice(0, maxItems.circumstances),
     wishes: wishesOf(read),
     gender: genderOf(read),
     several: read.some(({ text }) => text.participants.plural),
     spend: spendIn([...texts.interests, ...texts.about, ...texts.notes], names),
-    notUnderstood: [...new Set(read.flatMap((one) => one.notUnderstood))].slice(0, most.notUnderstood),
+    notUnderstood: [...new Set(read.flatMap((one) => one.notUnderstood))].slice(0, maxItems.notUnderstood),
   };
 }
 

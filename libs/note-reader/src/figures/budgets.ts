@@ -9,7 +9,7 @@ import type { RuleContext } from '../people/rule-context.js';
 import { sentenceEnds, wordPattern, type Match, type Note, type Span } from '../text/note.js';
 
 /** Bounds the work: no real note has more sums. */
-const mostBudgets = 30;
+const maxBudgets = 30;
 const currency = currencyPattern;
 const amount = (name: string) =>
   `(?:${currency} )?(?<${name}>#\\d+(?:\\.\\d+)?)(?:(?: (?:ish|odd|or so|us|canadian|australian|aussie|kiwi))? ${currency}(?: (?:canadian|australian))?)?`;
@@ -273,7 +273,7 @@ function budgetsSaid(note: Note, rules: SumRules): Finding[] {
     if (sum) found.push(findingOf(sum, match, 4));
   }
   for (const match of note.find(single)) {
-    if (found.length === mostBudgets) break;
+    if (found.length === maxBudgets) break;
     if (found.some(({ from, to }) => from <= match.from && to >= match.to)) continue;
     const one = singleSum(note, match, rules);
     if (one) found.push(one);

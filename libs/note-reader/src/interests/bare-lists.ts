@@ -13,8 +13,8 @@ import type { FoundPhrase } from './read-interests.js';
 const separator = /^(?:,|and|&|\/|\+|or|:)$/;
 const finite =
   /^(?:is|are|was|were|has|have|had|does|do|did|will|would|can|could|should|loves|likes|hates|enjoys|wants|needs|i|she|he|they|we|it|you|not|lives|works|turns|said|says|just|for|his|her|their|my|who|because|get|got|year|years|budget|used|no|without|late|early|mid)$/;
-const mostWords = 5;
-const longestUnknown = 3;
+const maxWords = 5;
+const maxUnknownWords = 3;
 /** This many known items make a sentence without a verb a list of interests. */
 const enoughKnown = 2;
 
@@ -109,12 +109,12 @@ const isHome = (text: PersonText, { from, to }: Span, sentence: Span): boolean =
   placeNames.has(text.at(from)) &&
   wordsOf(text, { from: sentence.from, to: from }).some((word) => word.startsWith('#'));
 
-const longestFragment = 6;
+const maxFragmentWords = 6;
 /** Number of sentences without a verb that are a topic or begin with one: "husband. 45. trail running. espresso." */
 function fragmentTopics(text: PersonText, lexicon: Lexicon | undefined): number {
   let count = 0;
   for (const sentence of sentencesOf(text)) {
-    const isShort = sentence.to - sentence.from <= longestFragment;
+    const isShort = sentence.to - sentence.from <= maxFragmentWords;
     const isVerbless =
       isShort && !wordsOf(text, sentence).some((word) => isVerb.test(word) || finite.test(word));
     const [part] = isVerbless ? partsOf(text, sentence.from, sentence.to) : [];
@@ -157,7 +157,7 @@ function* sentencesOf(text: PersonText): Generator<Span> {
 
 /** An item without a verb that is not about somebody else. */
 function itemAt(text: PersonText, part: Span): Span | null {
-  if (part.to - part.from > mostWords || !text.mayConcern(part.from)) return null;
+  if (part.to - part.from > maxWords || !text.mayConcern(part.from)) return null;
   // "ex-Navy sonar tech" is a profession.
   if (/^(?:ex|former|retired)(?:$|-)/.test(text.at(part.from))) return null;
   return wordsOf(text, part).some((word) => finite.test(word)) ? null : trimmed(text, part);
@@ -168,7 +168,7 @@ function plausible(text: PersonText, thing: Span): Span[] {
   const words = wordsOf(text, thing);
   const cut = words.findIndex((word, at) => at > 0 && prepositions.has(word));
   const head = cut < 0 ? words : words.slice(0, cut);
-  const isShort = head.length <= longestUnknown && head.every((word) => isThingWord(word));
+  const isShort = head.length <= maxUnknownWords && head.every((word) => isThingWord(word));
   return isShort ? [{ from: thing.from, to: thing.from + head.length }] : [];
 }
 

@@ -14,14 +14,14 @@ export const idiomsIn = (text: PersonText): FoundPhrase[] =>
   [...idiomTable.matches(text)]
     .filter((match) => text.mayConcern(match.from) && !isDenied(text, match.from))
     .map(({ from, to, meaning }) => ({ from, to, phrase: meaning, source: { from, to } }));
-const longestPassion = 5;
+const maxPassionWords = 5;
 
 /** "knitting is her passion". */
 export function passionsIn(text: PersonText): FoundPhrase[] {
   const found: FoundPhrase[] = [];
   for (const match of passionTable.matches(text)) {
     let from = match.from;
-    while (from > 0 && match.from - from < longestPassion && !stopsPassion(text, from - 1)) from -= 1;
+    while (from > 0 && match.from - from < maxPassionWords && !stopsPassion(text, from - 1)) from -= 1;
     const thing = trimmed(text, { from, to: match.from });
     if (thing && !isDenied(text, match.from))
       found.push({ ...thing, phrase: phraseOf(text, thing), source: { from: thing.from, to: match.to } });

@@ -17,7 +17,7 @@ const table = new RuleTable(
 );
 const ends =
   /^(?:[,.;:!?]|and|but|who|in|at|for|with|so|or|because|loves|likes|is|she|he|on|by|from|until|all|now|since|near|when|that|of|to|budget|i|we|they|has|where|while|during|her|his|,|enjoys|hates|than)$/;
-const mostWords = 3;
+const maxWords = 3;
 
 /** "works as a nurse", "is a retired teacher": only the noun. */
 export function professionsIn(text: PersonText): FoundPhrase[] {
@@ -26,7 +26,7 @@ export function professionsIn(text: PersonText): FoundPhrase[] {
     const { what } = match.kept;
     if (!what || !text.mayConcern(match.from) || isDenied(text, match.from)) continue;
     let to = what.from;
-    while (to < what.from + mostWords && to < text.words.length && !ends.test(text.at(to))) to += 1;
+    while (to < what.from + maxWords && to < text.words.length && !ends.test(text.at(to))) to += 1;
     const thing = trimmed(text, { from: what.from, to });
     if (thing)
       found.push({ ...thing, phrase: phraseOf(text, thing), source: { from: match.from, to: thing.to } });

@@ -37,7 +37,7 @@ const behinds = `
   alone: nothing|not <adverbs>? plastic|synthetic|gold|silver|flashy|rude|loud|noisy|pink|twee|religious|political|sexy|funny|jokey|old_fashioned|girly|fancy|expensive|sparkly|personalised|personalized|homemade|secondhand|used|heavy|breakable|sharp|small|sticky|messy|spicy|sour|cold|furry|itchy|tight|scary|violent|military|alcoholic|american|british|sporty|cheap|glass|fragile|frilly|floral|black|white|red|blue|green|yellow|purple
 `;
 const table = new RuleTable(linesOf(befores + behinds), groupsOf({ her: 'her,him,them,me,us' }));
-const longestBefore = 9;
+const maxWordsBefore = 9;
 
 /** Indirect refusals: by the effect of a thing, by where it ends up, or by a quote. */
 export function refusedIn(text: PersonText): FoundPhrase[] {
@@ -71,7 +71,7 @@ const stops =
 
 function thingsBefore(text: PersonText, match: RuleMatch<string>): FoundPhrase[] {
   let from = match.from;
-  while (from > 0 && match.from - from < longestBefore && !isStop(text, from - 1, match.from)) from -= 1;
+  while (from > 0 && match.from - from < maxWordsBefore && !isStop(text, from - 1, match.from)) from -= 1;
   const thing = trimmed(text, { from: behindAnything(text, from, match.from), to: match.from });
   const isPerson = /^(?:i|we|she|he|they|it|you|this|who|nobody|everyone|people)$/.test(
     text.at(match.from - 1),

@@ -1,5 +1,5 @@
 import { readNote } from '../note/read-note.js';
-import { fewReads, countWordReads, mostGrowth } from '../testing/word-reads.js';
+import { fewReads, countWordReads, maxGrowth } from '../testing/word-reads.js';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const facts = (note: string) => readNote({ note, known: null, now, timeZone: 'UTC' }).facts;
@@ -82,6 +82,6 @@ describe('Hostile words of these kinds', () => {
   ])('make no more work than their length: 6,000 characters of "%s"', (piece) => {
     const looks = (length: number) =>
       countWordReads(() => facts(`For my sister Anna. ${filled(piece, length)}`));
-    expect(looks(6_000)).toBeLessThan(mostGrowth * looks(3_000) + fewReads);
+    expect(looks(6_000)).toBeLessThan(maxGrowth * looks(3_000) + fewReads);
   });
 });

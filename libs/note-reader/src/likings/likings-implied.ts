@@ -137,17 +137,17 @@ function light(note: Note, { from, to }: Span): Span | null {
   return start < to && !notAThing.test(note.at(to - 1)) ? { from: start, to } : null;
 }
 
-const mostListed = 4;
-const longestListed = 3;
+const maxListed = 4;
+const maxListedWords = 3;
 
 /** "gaming, mechanical keyboards, that kind of thing": short items between commas, without a verb. */
 function listBefore(note: Note, end: number): Span[] {
   const things: Span[] = [];
   let to = note.at(end - 1) === ',' ? end - 1 : end;
-  while (things.length < mostListed) {
+  while (things.length < maxListed) {
     let from = to;
     while (from > 0 && note.at(from - 1) !== ',' && !sentenceEnds.has(note.at(from - 1))) from -= 1;
-    if (note.at(from - 1) !== ',' || to - from > longestListed || to === from) break;
+    if (note.at(from - 1) !== ',' || to - from > maxListedWords || to === from) break;
     things.unshift({ from: note.at(from) === 'and' ? from + 1 : from, to });
     to = from - 1;
   }

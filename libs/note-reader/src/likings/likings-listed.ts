@@ -34,7 +34,7 @@ const against =
   /^(?:no|not|nothing|without|never|except|instead|hates?|dislikes?|don't|doesn't|isn't|aren't|can't|won't|i|i'm|i'd|i've|we|we're|we've|avoid|skip|allergic|bought|gave|was|were|used|than)$/;
 const verbs =
   /^(?:is|are|has|have|had|does|do|did|will|would|can|could|should|loves?|likes?|enjoys?|adores|collects|plays|works?|lives?|wants?|needs?|gets?|got|says|said|told|makes|goes|moved|bought|it's|that's|there's|they're|who's|she's|he's|'s)$/;
-const mostWords = 4;
+const maxWords = 4;
 
 const splits = (note: Note, at: number): boolean => {
   const word = note.at(at);
@@ -70,7 +70,7 @@ function partsOf(note: Note, { from, to }: Span): Span[] {
   let start = from;
   for (let at = from; at <= to; at += 1) {
     if (at < to && !splits(note, at)) continue;
-    if (at > start && at - start <= mostWords) parts.push({ from: start, to: at });
+    if (at > start && at - start <= maxWords) parts.push({ from: start, to: at });
     start = at + 1;
   }
   return parts;

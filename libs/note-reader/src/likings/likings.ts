@@ -179,14 +179,14 @@ function partsOf(note: Note, thing: Span): Span[] {
   return only.from === 0 ? [at(only), at({ from: only.to, to: length })] : [thing];
 }
 
-const longestPhrase = 60;
+const maxPhraseLength = 60;
 /** Words for things in general. */
 const sayNothing =
   /^(?:practical|useful|nice|small|simple|pretty|cute|cool|handmade|personal|new|old|different)$/i;
 const worthy = (phrase: string) =>
   !sayNothing.test(phrase) &&
   !/^(?:none|neither|both|either|not)(?: |$)/i.test(phrase) &&
-  phrase.length <= longestPhrase &&
+  phrase.length <= maxPhraseLength &&
   /\p{L}{2}/u.test(phrase) &&
   !/[;.]/.test(phrase);
 

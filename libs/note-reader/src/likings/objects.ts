@@ -24,8 +24,8 @@ const keepsAlone =
   /^(?:reading|collecting|playing|studying|watching|listening|learning|making|eating|drinking|going)$/;
 const lightAfter =
   /^(?:a|always|often|usually|still|lot|so|much|too|well|as|stuff|things|thing|time|times|of|the|really|etc|and|to|in|on|with|for|at|all|every|these|those|them|it|him|her|me|you|that|this|life|job|work|family|everyone|people|together|very|now|something|anything|everything|more|most|than|us|each|other|course|way|bit|person|right|lately|recently|instead|though)$/;
-const mostWords = 24;
-const mostOfOne = 6;
+const maxWords = 24;
+const maxWordsOfOne = 6;
 
 /** The objects of a verb, and where they end. */
 export interface Objects {
@@ -65,7 +65,7 @@ export function objectsFrom({ note, subjects, participants }: RuleContext, from:
     if (thing) things.push(thing);
     paused = -1;
   };
-  for (; at < from + mostWords && at < note.words.length && !isOver(at, at === start); at += 1) {
+  for (; at < from + maxWords && at < note.words.length && !isOver(at, at === start); at += 1) {
     if (separators.test(note.at(at)) && !isOneThing(note, at)) {
       close(at);
       start = at + 1;
@@ -133,7 +133,7 @@ function trimmed(note: Note, { from, to }: Span): Span | null {
   while (start < to && isLightBefore(note, start, to)) start += 1;
   let end = to;
   while (end > start && (lightAfter.test(note.at(end - 1)) || /^[,:&/()%]$/.test(note.at(end - 1)))) end -= 1;
-  if (end <= start || !/\p{L}/u.test(note.at(start)) || end - start > mostOfOne) return null;
+  if (end <= start || !/\p{L}/u.test(note.at(start)) || end - start > maxWordsOfOne) return null;
   if (owns(note.at(end - 1)) && end - start === 1 && unowned(note.at(start)).length < 3) return null;
   return { from: start, to: end };
 }

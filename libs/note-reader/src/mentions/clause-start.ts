@@ -1,6 +1,6 @@
 import type { PersonText } from '../people/person-text.js';
 
-const mostBefore = 5;
+const maxWordsBefore = 5;
 const everyday = /^(?:wears|wearing|wore|drinks|drinking|uses|using)$/;
 
 /**
@@ -10,7 +10,7 @@ const everyday = /^(?:wears|wearing|wore|drinks|drinking|uses|using)$/;
 export function clauseStart(text: PersonText, thing: number): number {
   for (
     let at = thing - 1;
-    at >= thing - mostBefore && !text.isSentenceEnd(at) && text.at(at) !== ',';
+    at >= thing - maxWordsBefore && !text.isSentenceEnd(at) && text.at(at) !== ',';
     at -= 1
   )
     if (everyday.test(text.at(at))) return at;

@@ -15,7 +15,7 @@ export interface Lexicon {
   match(words: readonly string[], at: number): number;
 }
 
-const longestMention = 6;
+const maxMentionWords = 6;
 
 const isOfOthers = (text: PersonText, at: number) => /^(?:other|giver)$/.test(text.subjectAt(at));
 
@@ -33,7 +33,7 @@ export function mentionsIn(
   const spoilt = spoiltClauses(text, states);
   const found: FoundPhrase[] = [];
   for (let at = 0; at < words.length;) {
-    const length = words[at] ? Math.min(longestMention, lexicon.match(words, at)) : 0;
+    const length = words[at] ? Math.min(maxMentionWords, lexicon.match(words, at)) : 0;
     const thing = { from: at, to: at + length };
     at += Math.max(1, length);
     if (length === 0 || spoilt[thing.from] || !isLikelyLiked(text, thing, inPassing)) continue;
@@ -218,7 +218,7 @@ const clauseEnd = /^(?:,|and|but|so|because|plus|:)$/;
 /** A clause with one of these words is not about interests. */
 const spoils =
   /^(?:not|no|never|nor|neither|without|hates|hate|hated|dislikes|loathes|avoids|stopped|quit|sold|lost|died|dead|former|formerly|was|were|had|did|used|allerg.*|intoleran.*|migraines?|sick|ill|ban|bans|banned|forbids?|forbidden|instead|rather|except|unless|until|dollars?|pounds?|euros?|quid|bucks|rupees|\$|£|€|if|would|should|could|might|must|everyone|everybody|nobody|somebody|someone|anyone|people|gave|gives|give|given|bought|buy|cost|costs|hospital|afraid|scared|terrified|bored|tired|fed|thinks|swells|upsets|hurts|kills|turns?|makes?)$/;
-const longestList = 3;
+const maxListWords = 3;
 
 /**
  * For each word, whether its clause is about something else than interests. A short clause follows the one before it.
@@ -234,7 +234,7 @@ function spoiltClauses(text: PersonText, states: readonly Span[]): boolean[] {
     const isEnd = at === text.words.length || clauseEnd.test(word) || sentenceEnds.has(word);
     if (!isEnd) continue;
     const isSpoilt: boolean =
-      (before && at - from <= longestList) || isSpoiltBy(text, inState, { from, to: at });
+      (before && at - from <= maxListWords) || isSpoiltBy(text, inState, { from, to: at });
     for (let index = from; index <= at; index += 1) spoilt.push(isSpoilt);
     before = isSpoilt && !sentenceEnds.has(word) && word !== 'but';
     from = at + 1;

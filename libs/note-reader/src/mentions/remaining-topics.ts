@@ -34,7 +34,7 @@ const clearAnyway = new Set(
 );
 const personOrOrigin = /(?:[^t]er|or|ist|ian|ese|ish|man|men)s?$/;
 const longest = 6;
-const most = 4;
+const maxTopics = 4;
 
 /**
  * Known phrases that no other rule has read: "we go bouldering together", "Sunday is karaoke". They count if nothing
@@ -48,7 +48,7 @@ export function remainingTopics(
 ): FoundPhrase[] {
   const words = text.words.map((word) => (/^[\p{L}\p{N}]/u.test(word.text) ? word.text : ''));
   const found: FoundPhrase[] = [];
-  for (let at = 0; at < words.length && found.length < most;) {
+  for (let at = 0; at < words.length && found.length < maxTopics;) {
     const length = words[at] ? Math.min(longest, lexicon.match(words, at)) : 0;
     const thing = { from: at, to: at + length };
     at += Math.max(1, length);

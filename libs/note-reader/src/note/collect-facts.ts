@@ -13,8 +13,8 @@ const lists = new Set<ExtractedField>(['interests', 'personality', 'lifestyle'])
 const phrases = new Set<ExtractedField>(['customInterests', 'customPersonality', 'customLifestyle']);
 const lines = new Set<ExtractedField>(['name', 'nickname', 'customType']);
 /** Maximum of items that one note adds to a list. */
-const mostItems = 20;
-const longestText = 2_000;
+const maxItems = 20;
+const maxTextLength = 2_000;
 
 /** Separator between two phrases of a free text. Likes read as a list; a dislike must end before the next begins. */
 export const joinerOf = (field: ExtractedField): string => (field === 'customInterests' ? ', ' : '; ');
@@ -59,14 +59,14 @@ function distinct(found: readonly Finding[]): Finding[] {
     const key = String(value).toLowerCase();
     return !seen.has(key) && !!seen.add(key);
   });
-  return first.slice(0, mostItems);
+  return first.slice(0, maxItems);
 }
 
 function textOf(field: ExtractedField, values: readonly (string | number)[]): string {
   let text = '';
   for (const value of values) {
     const longer = text ? `${text}${joinerOf(field)}${value}` : String(value);
-    if (longer.length > longestText) break;
+    if (longer.length > maxTextLength) break;
     text = longer;
   }
   return text;

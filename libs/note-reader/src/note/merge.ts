@@ -3,8 +3,8 @@ import { transcriptionMax, voiceNotesMax } from '@giftwell/contracts/people/pers
 import { joinerOf } from './collect-facts.js';
 import type { Facts, NoteReading } from './note-reading.js';
 
-const longestText = 2_000;
-const mostWords = 50;
+const maxTextLength = 2_000;
+const maxWords = 50;
 
 /** Merges the facts of a further note: new values replace old ones, lists are united, nothing else is lost. */
 export function mergedFacts(before: ExtractedRecipient, { facts, against }: NoteReading): Facts {
@@ -38,7 +38,7 @@ export function notesWith(earlier: readonly string[], note: string): string[] {
 }
 
 const united = (before: readonly string[], more: readonly string[]) =>
-  [...new Set([...before, ...more])].slice(0, mostWords);
+  [...new Set([...before, ...more])].slice(0, maxWords);
 
 /** Appends phrases that are not there yet. */
 function unitedText(field: ExtractedField, before: string | null, more: string | null): string | null {
@@ -48,7 +48,7 @@ function unitedText(field: ExtractedField, before: string | null, more: string |
   for (const phrase of more.split(joiner)) {
     const isKnown = text.toLowerCase().includes(phrase.toLowerCase());
     const longer = `${text}${joiner}${phrase}`;
-    if (!isKnown && longer.length <= longestText) text = longer;
+    if (!isKnown && longer.length <= maxTextLength) text = longer;
   }
   return text;
 }

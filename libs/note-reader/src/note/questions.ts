@@ -5,7 +5,7 @@ import { Note, wordPattern } from '../text/note.js';
 import { peopleIn } from '../people/people.js';
 import { participantsOf } from '../people/recipient.js';
 
-const mostQuestions = 3;
+const maxQuestions = 3;
 
 interface Asked {
   /** Not asked once one of these is known. */
@@ -102,7 +102,7 @@ export function questionsFor(facts: Facts, notes: readonly string[]): string[] {
   return inOrder
     .filter(({ fields, when }) => fields.every((field) => isMissing(facts[field])) && (when?.(facts) ?? true))
     .filter((one) => !heard.some((note) => isDeclined(note, one)))
-    .slice(0, mostQuestions)
+    .slice(0, maxQuestions)
     .map(({ ask }) => ask(person, facts));
 }
 

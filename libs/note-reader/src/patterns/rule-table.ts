@@ -11,9 +11,9 @@ export interface RuleMatch<T> extends Span {
 }
 
 /** Bounds the work for hostile text: patterns tried in one text. */
-const mostTries = 12_000;
+const maxTries = 12_000;
 /** Bounds the number of matches; no real text has more. */
-const mostMatches = 200;
+const maxMatches = 200;
 
 /** Parses lines such as `halal, no-alcohol: observant|practising muslim / keeps halal`. */
 export const linesOf = (table: string): [meaning: string, patterns: string[]][] =>
@@ -56,8 +56,8 @@ export class RuleTable<T> {
 
   /** All matches. Where several patterns begin at a word, the longest comes first. */
   *matches(text: PersonText): Generator<RuleMatch<T>> {
-    let tries = mostTries;
-    let left = mostMatches;
+    let tries = maxTries;
+    let left = maxMatches;
     for (let at = 0; at < text.words.length && tries > 0 && left > 0; at += 1) {
       const rules = this.beginningWith(text.at(at));
       tries -= rules.length;

@@ -13,12 +13,12 @@ const begins = /^(?:no|wait|sorry|scratch|i|or|correction|actually|make|strike|o
 /** "no" starts many sentences; it is a correction only before these words. */
 const alone = /^(?:no|sorry|actually) $/;
 const reach = 10;
-const most = 50;
+const maxCorrections = 50;
 
 /** What a speaker corrects: "she's into knitting, no wait, crochet". */
 export function correctionsIn(text: PersonText): Correction[] {
   const found: Correction[] = [];
-  for (let at = 1; at < text.words.length && found.length < most; at += 1) {
+  for (let at = 1; at < text.words.length && found.length < maxCorrections; at += 1) {
     if (!begins.test(text.at(at))) continue;
     const here = marker.exec(text.plain.slice(text.startOf(at), text.startOf(at + reach)));
     if (!here || alone.test(here[0])) continue;

@@ -15,7 +15,7 @@ const afterModal =
   /^(?:be|love|like|turn|have|enjoy|get|need|want|appreciate|probably|definitely|really|never|not|also|become|go|move|retire|graduate|celebrate|only)$/;
 /** Words after a name: "my classmate xiaoming he likes". */
 const acting = /^(?:he|she|he's|she's|is|has|likes|loves|turns|will|who)$/;
-const mostMore = 3;
+const maxMoreWords = 3;
 const startsWithLetter = /^\p{L}/u;
 const startsWithCapital = /^\p{Lu}/u;
 
@@ -85,7 +85,7 @@ export function nameAt(note: Note, at: number, place: Place): Span | null {
   const first = titled ? at + 1 : at;
   if (!(titled ? isTitled(note, first) : isName(note, first, place))) return null;
   let to = first + 1;
-  while (to < first + 1 + mostMore && !owns(note.at(to - 1))) {
+  while (to < first + 1 + maxMoreWords && !owns(note.at(to - 1))) {
     const more = moreOfName(note, to);
     if (!more) break;
     to += more;

@@ -4,9 +4,9 @@ import { peopleIn, type Person } from './people.js';
 import { participantsOf, pronounGender, type Participants } from './recipient.js';
 import { Subjects, type Subject } from './subjects.js';
 
-const longestSource = 400;
+const maxSourceLength = 400;
 /** Longer than any text that is accepted (transcriptionMax). The rest isn't read, which bounds the work. */
-const longestText = 8_000;
+const maxTextLength = 8_000;
 
 /** A text about a person as the fact rules read it: plain words, each with its subject. */
 export class PersonText {
@@ -21,7 +21,7 @@ export class PersonText {
 
   /** `names` are the recipient's known names, in lower case. */
   constructor(text: string, names?: ReadonlySet<string>) {
-    this.note = new Note(text.slice(0, longestText), names);
+    this.note = new Note(text.slice(0, maxTextLength), names);
     this.words = plainWordsOf(this.note);
     const parts = [' '];
     let length = 1;
@@ -57,7 +57,7 @@ export class PersonText {
     const first = this.words[from];
     const last = this.words[to - 1];
     return first && last
-      ? this.note.said({ from: first.noteIndex, to: last.noteIndex + 1 }).slice(0, longestSource)
+      ? this.note.said({ from: first.noteIndex, to: last.noteIndex + 1 }).slice(0, maxSourceLength)
       : '';
   }
 
@@ -97,11 +97,11 @@ export class PersonText {
 }
 
 /** Bounds the work: no real text has more people. */
-const mostPeople = 60;
+const maxPeople = 60;
 
 /** As for notes, except that "her husband" is never the recipient of a text about her. */
 function participantsIn(note: Note): Participants {
-  const people = peopleIn(note).slice(0, mostPeople);
+  const people = peopleIn(note).slice(0, maxPeople);
   const found = participantsOf(note, people);
   if (!found.recipient || !isSomebodyElse(note, found.recipient, people)) return found;
   const gender = pronounsIn(note);

@@ -92,7 +92,7 @@ const isCalledSo = (note: Note, { name, merelyOwner }: Person) =>
   name !== null && !merelyOwner && isKnownName(note, name.from);
 
 /** A person introduced without a name may score this much lower. */
-const mostLess = 2.5;
+const maxScoreGap = 2.5;
 
 /** "Dad's seventy. … Barry likes …": the first person mentioned, if the score is as high. */
 function unnamedBefore(
@@ -101,7 +101,7 @@ function unnamedBefore(
   scores: ReadonlyMap<Person, number>,
 ): Person | null {
   const isFirst = first && !first.name && first.relation && first.of !== 'pronoun' && !recipient.relation;
-  return isFirst && (scores.get(first) ?? 0) > (scores.get(recipient) ?? 0) - mostLess ? first : null;
+  return isFirst && (scores.get(first) ?? 0) > (scores.get(recipient) ?? 0) - maxScoreGap ? first : null;
 }
 
 /** "so that's for a coworker": the person whose name is known. */
@@ -146,11 +146,11 @@ export function participantsOf(note: Note, people: readonly Person[]): Participa
 }
 
 /** "For my brother, no, wait, it is for his wife". */
-const longestCorrection = 8;
+const maxCorrectionWords = 8;
 
 function corrected(note: Note, recipient: Person, people: readonly Person[]): Person {
   const next = people.find(({ from }) => from >= recipient.to);
-  return next && takesBack(note, recipient.to, next.from) && next.from - recipient.to <= longestCorrection
+  return next && takesBack(note, recipient.to, next.from) && next.from - recipient.to <= maxCorrectionWords
     ? next
     : recipient;
 }

@@ -13,7 +13,7 @@ const withParticle =
 const countWord =
   /^(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|hundreds|thousands|dozens|millions|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|next|several|few|many)$/;
 const possessive = /['’]s$|s['’]$/;
-const mostWords = 8;
+const maxWords = 8;
 const kin = /^(?:family|child|sibling|parent|spouse|partner)$/;
 const isKin = (word: string) => {
   const relation = relations.get(word.replace(/['’]s?$/, ''));
@@ -49,7 +49,7 @@ export function fittingPhrase(phrase: string): string | null {
   const words = phrase.replace(inFront, '').replace(atTheEnd, '').split(/\s+/).filter(Boolean);
   while (words.length > 0 && isDangling(words)) words.pop();
   const lower = words.map((word) => word.toLowerCase());
-  if (words.length === 0 || words.length > mostWords) return null;
+  if (words.length === 0 || words.length > maxWords) return null;
   if (words.some((word) => ofClause.test(word))) return null;
   if (possessive.test(lower.at(-1) ?? '') || isCount(words)) return null;
   if (isOfPersons(lower) || isLooseDoing(words)) return null;

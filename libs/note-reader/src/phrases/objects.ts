@@ -34,15 +34,15 @@ const currency =
   /^(?:dollars?|bucks?|quid|pounds?|euros?|usd|gbp|eur|rupees?|rs|yen|hundred|k|max|maximum|tops|total|percent|limit)$/;
 const foreignAnd = /^(?:y|et|und|e)$/;
 const money = /^(?:[$€£₹]|#\d{3,}\.\d+)$/;
-const longestList = 40;
-const longestThing = 6;
+const maxListWords = 40;
+const maxThingWords = 6;
 const breaksClause = /^(?::|\(|\)|[%<>{}=|[\]\\])$/;
 
 /** The things from a word on: "hiking, old films and playing bass in a band". */
 export function objectsFrom(text: PersonText, from: number): Objects {
   const things: Span[] = [];
   let at = from;
-  const last = Math.min(from + longestList, text.words.length);
+  const last = Math.min(from + maxListWords, text.words.length);
   while (at < last) {
     const to = thingEndFrom(text, at, last, at === from);
     if (things.length > 0 && beginsClause(text, at, to)) return { to: at, things };
@@ -121,7 +121,7 @@ function closedAt(text: PersonText, from: number, to: number): number {
   for (let at = from + 1; at < to; at += 1) {
     if (isCompared(text, at) || (endsThing(text, at, to) && !isBare(text, from, at))) return at;
     // A long thing ends where its next part begins.
-    if (length >= 3 && prepositions.has(text.at(at)) && to - from > longestThing) return at;
+    if (length >= 3 && prepositions.has(text.at(at)) && to - from > maxThingWords) return at;
     if (length > 0 || !lightBefore.has(text.at(at))) length += 1;
   }
   return to;
@@ -156,7 +156,7 @@ function isAside(text: PersonText, at: number, to: number): boolean {
   return false;
 }
 
-const longestPlace = 3;
+const maxPlaceWords = 3;
 /** A place or an instrument that specifies the activity: "in her church choir", "on his guitar". */
 function isOwnPlace(text: PersonText, at: number, to: number): boolean {
   if (text.at(at) === 'on') return instrument.test(text.at(at + 2));
@@ -164,7 +164,7 @@ function isOwnPlace(text: PersonText, at: number, to: number): boolean {
   let end = at + 2;
   while (end < to && !prepositions.has(text.at(end)) && !thingEnds.has(text.at(end))) end += 1;
   const words = text.words.slice(at + 2, end).map((word) => word.text);
-  const isSaid = words.length > 0 && words.length <= longestPlace && !isPlainThing(words);
+  const isSaid = words.length > 0 && words.length <= maxPlaceWords && !isPlainThing(words);
   return isSaid && !words.some((word) => asideWords.has(word) || word.endsWith("'s") || word.startsWith('#'));
 }
 
@@ -184,7 +184,7 @@ function endOf(text: PersonText, start: number, to: number): number {
   let end = to;
   if (text.at(end - 1) === 'up' && text.at(end - 2) === 'dressing') return end;
   while (end > start && lightAfter.has(text.at(end - 1))) end -= 1;
-  if (end - start > longestThing) end = start + longestThing;
+  if (end - start > maxThingWords) end = start + maxThingWords;
   while (end > start && (lightAfter.has(text.at(end - 1)) || prepositions.has(text.at(end - 1)))) end -= 1;
   return end;
 }

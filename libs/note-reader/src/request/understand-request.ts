@@ -1,6 +1,6 @@
 import { withCorrections } from '@giftwell/contracts/gift-ai/corrections';
 import {
-  mostFacts,
+  maxFacts,
   noPersonFacts,
   type PersonFacts,
   type PhraseFact,
@@ -160,8 +160,8 @@ const isOwnWord =
     wishing.includes(slug(value)) || !options.includes(slug(value));
 
 function joined(first: PersonFacts, second: PersonFacts): PersonFacts {
-  const both = <K extends keyof typeof mostFacts>(key: K) =>
-    [...first[key], ...second[key]].slice(0, mostFacts[key]) as PersonFacts[K];
+  const both = <K extends keyof typeof maxFacts>(key: K) =>
+    [...first[key], ...second[key]].slice(0, maxFacts[key]) as PersonFacts[K];
   return {
     interests: both('interests'),
     dislikes: both('dislikes'),

@@ -41,10 +41,10 @@ const harms = new RuleTable(linesOf(harmLines), groups);
 const forbidsAfter = new RuleTable(linesOf(forbiddenAfter), groups);
 const forbidsBefore = new RuleTable(linesOf(forbiddenBefore), groups);
 
-const longestName = 4;
+const maxNameWords = 4;
 const harmReach = { back: 12, ahead: 9 };
-const mostGap = 5;
-const mostListed = 12;
+const maxGap = 5;
+const maxListed = 12;
 const separator = /^(?:,|and|or|&|\/|nor|plus)$/;
 /** Words between what forbids and what is forbidden, or between two forbidden things. */
 const filler =
@@ -55,7 +55,7 @@ const partOf =
 
 /** The substance named at a position, the longest name first. */
 function nameAt(text: PersonText, at: number, names: Names): Kept | null {
-  for (let length = longestName; length >= 1; length -= 1) {
+  for (let length = maxNameWords; length >= 1; length -= 1) {
     const words = [];
     for (let next = at; next < at + length; next += 1) words.push(text.at(next));
     const kind = names.get(words.join(' '));
@@ -89,7 +89,7 @@ const oneOfIt = /^(?:one|#1|any|a|an|anything|even|just|the|give|so)$/;
 const few =
   /^(?:one|#1|any|a|an|single|tiny|small|smallest|tiniest|slightest|bit|whiff|bite|sip|crumb|drop|mouthful|taste|slice|sniff|trace|of|with|even|just|the|anything|much|as|in|it|her|him|me|glass|cup|piece|hint|spoonful|so|give)$/;
 const isGood = /^(?:happy|sorted|yours|delighted|anyone's|content|smiling|heaven|giggly)$/;
-const mostFew = 6;
+const maxFewWords = 6;
 
 function mishapsIn(text: PersonText): Kept[] {
   const found: Kept[] = [];
@@ -107,7 +107,7 @@ function mishapsIn(text: PersonText): Kept[] {
 
 function mishapAt(text: PersonText, start: number): Kept | null {
   let at = start;
-  while (at < start + mostFew && few.test(text.at(at)) && !nameAt(text, at, harmfulNames)) at += 1;
+  while (at < start + maxFewWords && few.test(text.at(at)) && !nameAt(text, at, harmfulNames)) at += 1;
   const name = at > start ? nameAt(text, at, harmfulNames) : null;
   if (!name) return null;
   let and = name.to;
@@ -175,7 +175,7 @@ const isSaidOfGiver = (text: PersonText, at: number) =>
 function listFrom(text: PersonText, start: number, source: number): Kept[] {
   const found: Kept[] = [];
   let at = start;
-  for (let left = mostListed; left > 0; left -= 1) {
+  for (let left = maxListed; left > 0; left -= 1) {
     const name = firstName(text, at) ?? firstName(text, behindUnknown(text, at));
     if (!name) break;
     at = name.to;
@@ -200,7 +200,7 @@ function behindUnknown(text: PersonText, from: number): number {
 }
 
 function firstName(text: PersonText, from: number): Kept | null {
-  for (let at = from; at <= from + mostGap; at += 1) {
+  for (let at = from; at <= from + maxGap; at += 1) {
     const name = nameAt(text, at, forbiddenNames);
     if (name) return name;
     if (!filler.test(text.at(at))) return null;

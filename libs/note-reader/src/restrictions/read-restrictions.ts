@@ -63,7 +63,7 @@ function isOfHousehold(text: PersonText, from: number): boolean {
 }
 
 const separator = /^(?:,|and|or|&|\/|nor|plus|ou|o|y|und|oder|et|e|i|en|lub)$/;
-const mostListed = 12;
+const maxListed = 12;
 
 /** What the person must not get. */
 export function restrictionsIn(text: PersonText): Found[] {
@@ -172,7 +172,7 @@ function substancesFirstIn(text: PersonText): Found[] {
     const end = match.to;
     found.push(...kindAt(text, what, end));
     let at = what.from;
-    for (let left = mostListed; left > 0 && separator.test(text.at(at - 1)); left -= 1) {
+    for (let left = maxListed; left > 0 && separator.test(text.at(at - 1)); left -= 1) {
       const before = substanceBefore(text, at - 1);
       if (!before) break;
       found.push(...kindAt(text, before, end));
@@ -223,7 +223,7 @@ function substancesLastIn(text: PersonText): Found[] {
     const { what } = match.kept;
     if (!what || !concerns(text, match) || isOver(text, match)) continue;
     let last: Span | null = what;
-    for (let left = mostListed; left > 0 && last; left -= 1) {
+    for (let left = maxListed; left > 0 && last; left -= 1) {
       if (!mayFollow.test(text.at(last.to))) break;
       found.push(...kindAt(text, last, last.to).map((one) => ({ ...one, from: match.from })));
       last = separator.test(text.at(last.to)) ? substanceAfter(text, nextItem(text, last.to)) : null;

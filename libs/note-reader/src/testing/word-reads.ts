@@ -20,6 +20,6 @@ export function countWordReads(read: () => void): number {
 }
 
 /** Twice the text may cost about twice the work. Quadratic growth would let hostile text stop the service. */
-export const mostGrowth = 3;
+export const maxGrowth = 3;
 /** The cost of a text of any length. */
 export const fewReads = 4_000;

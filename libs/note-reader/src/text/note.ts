@@ -19,9 +19,9 @@ export type Match = Span & { groups: Record<string, Span | undefined> };
 const piece =
   /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*(?:(?<=s)['’](?=\s))?|\d+(?:[.,]\d+)*|[$€£₹¥]|\n|[.!?;:,…()/&%<>{}=|[\]\\–—+-]/gu;
 /** Longer tokens are not words. */
-const longestWord = 40;
+const maxWordLength = 40;
 /** Bounds the work for hostile text; no real note has more matches of one pattern. */
-const mostMatches = 200;
+const maxMatches = 200;
 const fillers = new Set('uh um uhm umm er erm eh hm hmm mm mhm ah huh ehm'.split(' '));
 const filling = ['you know', 'i guess', 'sort of', 'kind of', 'kinda', 'sorta', 'basically', 'literally'];
 /** "that kind of thing" is not a filler. */
@@ -108,7 +108,7 @@ export class Note {
   }
 
   *find(pattern: RegExp): Generator<Match> {
-    let left = mostMatches;
+    let left = maxMatches;
     for (const match of this.plain.matchAll(pattern)) {
       if ((left -= 1) < 0) return;
       const span = ([start, end]: [number, number]) => ({
@@ -184,7 +184,7 @@ const contracted = new Map(
 );
 
 function readingOf(found: string, before: string, after: string): string {
-  if (found.length > longestWord) return '~';
+  if (found.length > maxWordLength) return '~';
   if (found === '\n' || found === '…') return '.';
   if ('<>{}=|[]\\'.includes(found)) return ';';
   if ('()–—'.includes(found)) return ',';

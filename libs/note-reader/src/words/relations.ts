@@ -130,7 +130,7 @@ for (const [relationship, sorts] of Object.entries(spoken) as [Relationship, (ty
   }
 }
 const firstWords = new Set([...relations.keys()].map((noun) => noun.split(' ')[0]));
-const mostWords = Math.max(...[...relations.keys()].map((noun) => noun.split(' ').length));
+const maxWords = Math.max(...[...relations.keys()].map((noun) => noun.split(' ').length));
 
 /** Without the possessive ending: `sister's`, `parents'`. */
 export const unowned = (word: string): string =>
@@ -163,7 +163,7 @@ export function relationAt(words: readonly string[], at: number): RelationFound 
   if (companion) return companion;
   const first = words[at] ?? '';
   if (!firstWords.has(first) && !firstWords.has(unowned(first))) return null;
-  for (let length = Math.min(mostWords, words.length - at); length >= 1; length -= 1) {
+  for (let length = Math.min(maxWords, words.length - at); length >= 1; length -= 1) {
     const taken = words.slice(at, at + length);
     const last = taken.at(-1) ?? '';
     const noun = [...taken.slice(0, -1), unowned(last)].join(' ');

@@ -5,7 +5,7 @@ import { beginSpan } from '../traces/traces.js';
 import { isOutdatedPlan } from './database-error.js';
 
 /** Postgres caches a plan for each on every connection; further statements are planned every time. */
-const mostStatements = 300;
+const maxStatements = 300;
 const textsRemembered = 2_000;
 
 const seenOnce = new Set<string>();
@@ -16,7 +16,7 @@ let made = 0;
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known) return known;
-  if (names.size >= mostStatements) return undefined;
+  if (names.size >= maxStatements) return undefined;
   if (!seenOnce.delete(text)) {
     if (seenOnce.size >= textsRemembered) seenOnce.clear();
     seenOnce.add(text);

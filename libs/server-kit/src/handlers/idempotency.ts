@@ -30,7 +30,7 @@ const heartbeatEveryMs = 1_000;
 /** A run without a heartbeat for so long has crashed. If it was only frozen, it can no longer commit. */
 const silentSeconds = 5;
 /** Longer than storing an answer takes after the commit. */
-const longestAnswerMs = 10_000;
+const maxAnswerMs = 10_000;
 
 /** Creates the table; called in a migration of services with idempotent routes. */
 export const createIdempotencyTable = async (run: (sql: string) => Promise<unknown>): Promise<void> => {
@@ -163,7 +163,7 @@ export class Idempotency implements NestInterceptor<string, string> {
         throw invalid('idempotency_key_reused', 'This Idempotency-Key was used for another request');
       if (row.answer !== null) return row.answer;
       const age = this.clock.now().getTime() - row.at.getTime();
-      if (row.committed && age > longestAnswerMs)
+      if (row.committed && age > maxAnswerMs)
         throw conflict('already_done', 'This was saved already. Please reload the page.');
       if (!row.committed && row.isSilent) await this.release({ ...claim, run: row.run });
       else if (call.signal.aborted || Date.now() > call.deadline - answerMarginMs)

@@ -12,7 +12,7 @@ import { startWorker } from './work.js';
 /** Runs the effect of a job at most once, in one transaction with its mark. False if it ran before. */
 export type Finish = (effect: (tx: EntityManager) => Promise<void>) => Promise<boolean>;
 
-const largestBatch = 50;
+const maxBatch = 50;
 
 /** A queue and the handler of its messages. At most five at once unless `concurrency` is set. */
 export interface QueueHandler {
@@ -80,7 +80,7 @@ export class Workers implements OnApplicationShutdown {
     const worker = startWorker(
       {
         queue,
-        concurrency: handler.concurrency ?? (together ? largestBatch : 5),
+        concurrency: handler.concurrency ?? (together ? maxBatch : 5),
         handle: (job) => {
           const message = { id: job.id!, data: job.data as unknown, trace: traceparent() };
           // A message that was started before may have crashed its process, together with its batch.

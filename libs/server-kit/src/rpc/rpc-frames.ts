@@ -7,11 +7,11 @@ const maxUnsentBytes = 16_000_000;
 const prefixBytes = 8;
 const incompleteMs = 10_000;
 /** Maximum number of UTF-8 bytes for one UTF-16 unit. */
-const mostBytesOfAChar = 3;
+const maxBytesPerChar = 3;
 
 /** Whether a text fits into a frame as its body. A longer one would break the connection. */
 export const fitsFrame = (text: string): boolean =>
-  text.length * mostBytesOfAChar <= maxBodyBytes || Buffer.byteLength(text) <= maxBodyBytes;
+  text.length * maxBytesPerChar <= maxBodyBytes || Buffer.byteLength(text) <= maxBodyBytes;
 
 /** A frame: both lengths, a small JSON header, and the unchanged body. */
 export function encodeFrame(header: object, body = ''): Buffer {
@@ -62,9 +62,9 @@ class FrameReader {
     return this.size > 0;
   }
 
-  private lengthAt(data: Buffer, at: number, most: number): number {
+  private lengthAt(data: Buffer, at: number, max: number): number {
     const length = data.readUInt32BE(at);
-    if (length > most) throw new Error('A frame is too long');
+    if (length > max) throw new Error('A frame is too long');
     return length;
   }
 }

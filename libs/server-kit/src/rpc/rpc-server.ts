@@ -12,7 +12,7 @@ export const cancelPattern = 'rpc.cancel';
 export const pingPattern = 'rpc.ping';
 
 /** More than all gateways and services need together. */
-const mostConnections = 200;
+const maxConnections = 200;
 /**
  * How long an idle connection is kept during a drain, so that calls on their way are refused and repeated elsewhere.
  */
@@ -48,7 +48,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     this.verifier = new CallVerifier(keys);
     this.unauthenticated = new UnauthenticatedConnections(log);
     this.server = createServer((socket) => this.accept(socket));
-    this.server.maxConnections = mostConnections;
+    this.server.maxConnections = maxConnections;
   }
 
   get boundPort(): number {

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { Logger } from '../log/log.js';
 
 /** Limits before a valid frame, for one connection and for all together. */
-const mostBytes = 4_000_000;
-const mostBytesOfAll = 32_000_000;
+const maxBytes = 4_000_000;
+const maxTotalBytes = 32_000_000;
 const authenticateWithinMs = 5_000;
 const reportEveryMs = 10_000;
 
@@ -30,7 +30,7 @@ export class UnauthenticatedConnections {
       onData: ({ length }) => {
         entry.bytes += length;
         this.bytes += length;
-        if (entry.bytes > mostBytes || this.bytes > mostBytesOfAll) this.end(socket, 'too many bytes');
+        if (entry.bytes > maxBytes || this.bytes > maxTotalBytes) this.end(socket, 'too many bytes');
       },
     };
     this.waiting.set(socket, entry);

@@ -4,7 +4,7 @@ import type { Logger } from '../log/log.js';
 import { CONFIG, LOGGER } from '../tokens.js';
 import { TemporaryStore } from './temporary-store.js';
 
-const limits = { kind: 'audio', lifeMs: 10 * 60_000, mostFiles: 40, mostBytes: 120_000_000 };
+const limits = { kind: 'audio', lifeMs: 10 * 60_000, maxFiles: 40, maxBytes: 120_000_000 };
 
 /** Recordings on their way to the worker that transcribes them. */
 @Injectable()

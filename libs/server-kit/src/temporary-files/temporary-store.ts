@@ -12,8 +12,8 @@ export interface StoreLimits {
   /** Maximum lifetime of a file. */
   lifeMs: number;
   /** Limit the memory that files may take in Redis. */
-  mostFiles: number;
-  mostBytes: number;
+  maxFiles: number;
+  maxBytes: number;
 }
 /** Small enough for a fast command, large enough to make the overhead irrelevant. */
 const pieceBytes = 64 * 1024;
@@ -21,7 +21,7 @@ const piecesAtOnce = 8;
 /** Longer than for other commands: a short pause of Redis must not lose a long upload. */
 const commandTimeoutMs = 4_000;
 
-/** Keys: all files, size, sizes of all. Arguments: now, life, most, name. */
+/** Keys: all files, size, sizes of all. Arguments: now, life, maximum, name. */
 const openScript = `
 for _, over in ipairs(redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1])) do redis.call('HDEL', KEYS[3], over) end
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[1])
@@ -33,7 +33,7 @@ redis.call('PEXPIRE', KEYS[2], ARGV[2])
 redis.call('PEXPIRE', KEYS[3], ARGV[2])
 return 1`;
 
-/** Keys: pieces, size, sizes of all. Arguments: piece, most bytes of all, name, bytes of a tag. A file that was deleted meanwhile is not created again. */
+/** Keys: pieces, size, sizes of all. Arguments: piece, maximum bytes of all, name, bytes of a tag. A file that was deleted meanwhile is not created again. */
 const appendScript = `
 local left = redis.call('PTTL', KEYS[2])
 if left <= 0 then return 0 end
@@ -56,10 +56,10 @@ return 1`;
 type Script<Arguments extends unknown[]> = (...args: Arguments) => Promise<number>;
 interface Scripts {
   openFile: Script<
-    [all: string, size: string, sizes: string, now: number, life: number, most: number, name: string]
+    [all: string, size: string, sizes: string, now: number, life: number, max: number, name: string]
   >;
   appendFile: Script<
-    [pieces: string, size: string, sizes: string, piece: Buffer, most: number, name: string, tag: number]
+    [pieces: string, size: string, sizes: string, piece: Buffer, max: number, name: string, tag: number]
   >;
   finishFile: Script<[size: string]>;
 }
@@ -110,9 +110,9 @@ export abstract class TemporaryStore implements OnApplicationShutdown {
   async open(key: string): Promise<IncomingFile | null> {
     const cipher = new PieceCipher(key);
     const { name } = cipher;
-    const { lifeMs, mostFiles } = this.limits;
+    const { lifeMs, maxFiles } = this.limits;
     const keys = [this.all, this.sizeOf(name), this.sizes] as const;
-    const opened = await this.scripts.openFile(...keys, Date.now(), lifeMs, mostFiles, name);
+    const opened = await this.scripts.openFile(...keys, Date.now(), lifeMs, maxFiles, name);
     return opened === 1 ? this.incoming(cipher) : null;
   }
 
@@ -154,7 +154,7 @@ export abstract class TemporaryStore implements OnApplicationShutdown {
       waiting = [];
       waitingBytes = 0;
       const keys = [this.piecesOf(name), this.sizeOf(name), this.sizes] as const;
-      const end = await this.scripts.appendFile(...keys, piece, this.limits.mostBytes, name, tagBytes);
+      const end = await this.scripts.appendFile(...keys, piece, this.limits.maxBytes, name, tagBytes);
       if (end === 2) throw full();
       if (end !== 1) throw gone();
     };

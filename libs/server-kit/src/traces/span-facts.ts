@@ -40,7 +40,7 @@ interface Described {
   attributes: Attributes;
 }
 
-const longestStatement = 1_000;
+const maxStatementLength = 1_000;
 const queued = (queue: string) => ({ 'messaging.system': 'bullmq', 'messaging.destination.name': queue });
 const called = (pattern: string) => ({ 'rpc.system.name': 'giftwell', 'rpc.method': pattern });
 
@@ -64,7 +64,7 @@ export const describe: Describe = {
     attributes: {
       [ATTR_DB_SYSTEM_NAME]: DB_SYSTEM_NAME_VALUE_POSTGRESQL,
       [ATTR_DB_NAMESPACE]: schema,
-      [ATTR_DB_QUERY_TEXT]: text.slice(0, longestStatement),
+      [ATTR_DB_QUERY_TEXT]: text.slice(0, maxStatementLength),
     },
   }),
   'added jobs': ({ queue, count }) => ({

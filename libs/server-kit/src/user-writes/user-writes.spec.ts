@@ -3,7 +3,7 @@ import { Clock } from '../clock.js';
 import { createLogger } from '../log/log.js';
 import { testRedisUrl } from '../testing/index.js';
 import { UserWrites } from './user-writes.js';
-import { longestWriteMs, versionOf } from './write-scripts.js';
+import { maxWriteMs, versionOf } from './write-scripts.js';
 
 const user = 7;
 let redis: Redis;
@@ -45,7 +45,7 @@ it('gives them one again when a writer must be dead', async () => {
   void writes.around([{ userId: user }], () => new Promise(() => undefined));
   await new Promise((done) => setTimeout(done, 50));
   expect(await version()).toBe('');
-  expect(await version(Date.now() + longestWriteMs + 1)).not.toBe('');
+  expect(await version(Date.now() + maxWriteMs + 1)).not.toBe('');
 });
 
 it('notes nothing for what belongs to no user', async () => {

@@ -1,5 +1,5 @@
 /** Longer than any request or transaction may run. */
-export const longestWriteMs = 120_000;
+export const maxWriteMs = 120_000;
 const versionMs = 3_600_000;
 
 /**
@@ -11,8 +11,8 @@ local function beginWrite(user, writer, now)
   local writes = 'user-writes:' .. user
   redis.call('DEL', 'user-version:' .. user)
   redis.call('ZREMRANGEBYSCORE', writes, '-inf', now)
-  redis.call('ZADD', writes, now + ${longestWriteMs}, writer)
-  redis.call('PEXPIRE', writes, ${longestWriteMs})
+  redis.call('ZADD', writes, now + ${maxWriteMs}, writer)
+  redis.call('PEXPIRE', writes, ${maxWriteMs})
 end`;
 
 /** Lua: `endWrite(user, writer)` after the change. */

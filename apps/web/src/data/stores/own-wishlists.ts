@@ -1,6 +1,6 @@
 import { keptForAll } from '../../ui/memory/browser-memory.js';
 
-const most = 200;
+const maxCodes = 200;
 const codes = keptForAll<string[]>('giftwell-own-wishlists', []);
 
 /** Whether a list was managed in this browser, by whatever account. */
@@ -10,5 +10,5 @@ export const isKnownAsOwn = (shareCode: string): boolean => codes.read().include
 export function rememberOwn(lists: readonly { shareCode: string }[]): void {
   const known = codes.read();
   const fresh = lists.map(({ shareCode }) => shareCode).filter((code) => !known.includes(code));
-  if (fresh.length > 0) codes.write([...fresh, ...known].slice(0, most));
+  if (fresh.length > 0) codes.write([...fresh, ...known].slice(0, maxCodes));
 }

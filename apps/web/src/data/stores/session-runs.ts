@@ -9,7 +9,7 @@ import { remembered, toldKey } from '../../ui/memory/session-memory.js';
 const sessionRunSchema = runSchema.extend({ understood: understoodSchema.nullable() });
 export type SessionRun = z.infer<typeof sessionRunSchema>;
 
-const mostRuns = 5;
+const maxRuns = 5;
 const stored = remembered<unknown[]>(toldKey('runs'), []);
 
 /** The runs of this tab, last used first; unreadable ones are left out. */
@@ -27,7 +27,7 @@ export const sessionRun = (key: string): SessionRun | null =>
 export const lastSessionRun = (): SessionRun | null => readRuns()[0] ?? null;
 
 const write = (run: SessionRun) =>
-  stored.write([run, ...readRuns().filter((other) => other.run !== run.run)].slice(0, mostRuns));
+  stored.write([run, ...readRuns().filter((other) => other.run !== run.run)].slice(0, maxRuns));
 
 /** Stores a request before it is answered, so that a reload can repeat it. */
 export const beginSessionRun = (key: string, input: WizardInput): void =>

@@ -105,8 +105,8 @@ interface FoundGroupProps {
 }
 
 function FoundGroup({ title, rows, onChange }: FoundGroupProps) {
-  const [most, setMost] = useState(shownAtOnce);
-  const shown = useMemo(() => rows.slice(0, most), [rows, most]);
+  const [max, setMax] = useState(shownAtOnce);
+  const shown = useMemo(() => rows.slice(0, max), [rows, max]);
   if (rows.length === 0) return null;
   return (
     <Box component="section" aria-label={title}>
@@ -123,7 +123,7 @@ function FoundGroup({ title, rows, onChange }: FoundGroupProps) {
         total={rows.length}
         loading={false}
         failed={false}
-        onMore={() => setMost(most + shownAtOnce)}
+        onMore={() => setMax(max + shownAtOnce)}
       />
     </Box>
   );

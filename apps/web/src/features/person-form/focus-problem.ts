@@ -1,5 +1,5 @@
 const everyMs = 20;
-const mostTimes = 15;
+const maxTimes = 15;
 
 /** Focuses the first invalid field of a dialog. */
 export function focusProblem(titleId: string) {
@@ -9,6 +9,6 @@ export function focusProblem(titleId: string) {
     const dialog = document.getElementById(titleId)?.closest('[role=dialog]');
     const field = dialog?.querySelector<HTMLElement>('[aria-invalid=true]');
     field?.focus();
-    if (field || ++times === mostTimes) clearInterval(look);
+    if (field || ++times === maxTimes) clearInterval(look);
   }, everyMs);
 }

@@ -10,7 +10,7 @@ export interface Held {
   ideaId?: number;
 }
 
-const most = 200;
+const maxHeld = 200;
 const stored = keptForAll<Held[]>('giftwell-contributions', []);
 const useStored = create<{ held: readonly Held[] }>(() => ({ held: stored.read() }));
 
@@ -20,7 +20,7 @@ export const useHeldHere = (): readonly Held[] => useStored(({ held }) => held);
 /** Adds or changes a contribution. */
 export function holdHere(held: Held): void {
   const others = stored.read().filter(({ code }) => code !== held.code);
-  const all = [held, ...others].slice(0, most);
+  const all = [held, ...others].slice(0, maxHeld);
   stored.write(all);
   useStored.setState({ held: all });
 }

@@ -81,7 +81,7 @@ export type OrderInput = Omit<RequestInput<typeof paypalRoutes.order>, 'shareCod
 
 /** A service that is stopped is back after a few seconds. */
 const retryEveryMs = 2_000;
-const mostRetries = 8;
+const maxRetries = 8;
 
 /** Whether the order may exist although there was no answer. Repeating it makes no second one. */
 const isUnknown = (error: Error): boolean =>
@@ -97,7 +97,7 @@ export function useOrder(shareCode: string) {
       await client.ensureQueryData(setupQuery);
       return paypal.order({ shareCode, ...input });
     },
-    retry: (failures, error) => failures < mostRetries && isUnknown(error),
+    retry: (failures, error) => failures < maxRetries && isUnknown(error),
     retryDelay: retryEveryMs,
     meta: { ownErrors: true },
     onSuccess: ({ code }) => holdHere({ shareCode, code }),

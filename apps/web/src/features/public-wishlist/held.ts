@@ -2,7 +2,7 @@ import type { HeldReservation } from '@giftwell/contracts/planning/reservations'
 import { create } from 'zustand';
 import { keptForAll } from '../../ui/memory/browser-memory.js';
 
-const most = 200;
+const maxHeld = 200;
 const stored = keptForAll<HeldReservation[]>('giftwell-reservations', []);
 
 /** Reservations that guests made in this browser, newest first. */
@@ -19,7 +19,7 @@ const others = (code: string) => stored.read().filter((each) => each.code !== co
 
 /** Adds or replaces a reservation. */
 export const holdHere = (reservation: HeldReservation): void =>
-  write([reservation, ...others(reservation.code)].slice(0, most));
+  write([reservation, ...others(reservation.code)].slice(0, maxHeld));
 
 /** Changes a reservation if it is known here. */
 export function changeHere(code: string, state: HeldReservation['state']): void {

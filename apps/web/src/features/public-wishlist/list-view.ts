@@ -17,7 +17,7 @@ export const filters = {
 } as const;
 export type Filter = keyof typeof filters;
 
-const most: Partial<Record<Filter, number>> = { under25: 25, under50: 50, under100: 100 };
+const maxDollars: Partial<Record<Filter, number>> = { under25: 25, under50: 50, under100: 100 };
 const ranks: Record<WishPriority, number> = { high: 0, medium: 1, low: 2 };
 type Item = Pick<ShownItem, 'id' | 'amount' | 'priority' | 'quantity'>;
 
@@ -35,7 +35,7 @@ export function viewOf<T extends Item>(
   { sorting, filter }: { sorting: Sorting; filter: Filter },
   leftOf: (item: T) => number,
 ): T[] {
-  const limit = most[filter];
+  const limit = maxDollars[filter];
   const isShown = (item: T) =>
     filter === 'free' ? leftOf(item) > 0 : limit === undefined || (item.amount ?? Infinity) < limit;
   return items.filter(isShown).toSorted(orders[sorting]);

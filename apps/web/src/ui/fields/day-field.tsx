@@ -50,7 +50,7 @@ export function DayField({
   const shared = { error: wrong !== undefined, onBlur, fullWidth: true };
   const described = { 'aria-describedby': (wrong ?? helperText) ? helpId : undefined };
   const digits = { inputMode: 'numeric', autoComplete: 'off', pattern: '[0-9]*', ...described } as const;
-  const onlyDigits = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most);
+  const onlyDigits = (text: string, max: number) => text.replace(/\D/g, '').slice(0, max);
 
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>

@@ -5,9 +5,9 @@ export class PictureProblem extends Error {
   override readonly name = 'PictureProblem';
 }
 
-const longestSide = 512;
+const maxSide = 512;
 /** Photos of good cameras have about 20 MB; larger ones could exhaust a phone's memory. */
-const largestFile = 40_000_000;
+const maxFileBytes = 40_000_000;
 const qualities = [0.86, 0.75, 0.6, 0.45];
 const accepted = /^image\/(jpeg|png|webp|gif|avif|bmp|hei[cf])$/;
 
@@ -16,13 +16,13 @@ export const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
 
 /** Resizes a picture to at most 512 px a side, below the server's limit, rotated by its EXIF orientation. */
 export async function shrinkPicture(file: File): Promise<Blob> {
-  if (file.size > largestFile)
+  if (file.size > maxFileBytes)
     throw new PictureProblem('That file is too large. Please choose a smaller one.');
   if (file.type && !accepted.test(file.type) && !isHeic(file))
     throw new PictureProblem('That isn’t a picture. Please choose a JPEG, PNG or WebP file.');
   const picture = await decoded(file);
   try {
-    for (const side of [longestSide, longestSide / 2]) {
+    for (const side of [maxSide, maxSide / 2]) {
       const canvas = drawn(picture, side);
       for (const quality of qualities) {
         const blob = await encoded(canvas, quality);

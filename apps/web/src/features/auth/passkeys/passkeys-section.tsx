@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { passwordSchema } from '@giftwell/contracts/auth/auth';
-import { mostPasskeys, passkeyNameSchema, type Passkey } from '@giftwell/contracts/auth/passkeys';
+import { maxPasskeys, passkeyNameSchema, type Passkey } from '@giftwell/contracts/auth/passkeys';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -52,7 +52,7 @@ export function PasskeysSection() {
         </Box>
       )}
       {!address.hasPassword && <SetPassword />}
-      {address.hasPassword && passkeys.length < mostPasskeys && <Add />}
+      {address.hasPassword && passkeys.length < maxPasskeys && <Add />}
     </SettingsSection>
   );
 }

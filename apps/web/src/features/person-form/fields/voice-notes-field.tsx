@@ -8,7 +8,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { PlusIcon, TrashIcon } from '../../../ui/icons/icons.js';
 import type { RecipientValues } from '../recipient-values.js';
 
-const mostNotes = 20;
+const maxNotes = 20;
 const longest = 6_000;
 
 /** The notes about the recipient, editable. */
@@ -62,7 +62,7 @@ export function VoiceNotesField() {
           size="small"
           variant="outlined"
           startIcon={<PlusIcon />}
-          disabled={notes.length >= mostNotes}
+          disabled={notes.length >= maxNotes}
           onClick={append}
         >
           Add a Note

@@ -3,12 +3,12 @@ import { runOf, type Run } from '../generation.js';
 
 const lastRound = 3;
 /** The contract's limit; the latest names matter most. */
-const mostNames = 200;
+const maxNames = 200;
 
 /** The next nine for the same person: round 2, then always 3, without ideas that were shown. */
 export function nextRound({ key, input }: Run, roundsSoFar: number, shown: readonly string[]): Run {
   const generationRound = Math.min(roundsSoFar + 2, lastRound);
-  const excludeItems = shown.slice(-mostNames);
+  const excludeItems = shown.slice(-maxNames);
   return runOf({
     key,
     input,

@@ -49,13 +49,13 @@ export function EditStage({ known }: { known: ExtractedRecipient }) {
             label="Name"
             inputRef={first}
             value={draft.name}
-            most={100}
+            maxLength={100}
             onText={(name) => change({ name })}
           />
           <Text
             label="Nickname (optional)"
             value={draft.nickname}
-            most={100}
+            maxLength={100}
             onText={(nickname) => change({ nickname })}
           />
           <TextField
@@ -122,7 +122,7 @@ function EditChoices({ draft, onChange, badDate }: EditChoicesProps) {
           <Text
             label="What’s the occasion?"
             value={draft.customType}
-            most={100}
+            maxLength={100}
             onText={(customType) => onChange({ customType })}
           />
         )}
@@ -150,15 +150,15 @@ function EditChoices({ draft, onChange, badDate }: EditChoicesProps) {
 
 type TextProps = Omit<TextFieldProps, 'value' | 'onChange'> & {
   value: string | null;
-  most: number;
+  maxLength: number;
   onText: (text: string) => void;
 };
-const Text = ({ value, most, onText, ...props }: TextProps) => (
+const Text = ({ value, maxLength, onText, ...props }: TextProps) => (
   <TextField
     {...props}
     value={value ?? ''}
     onChange={({ target }) => onText(target.value)}
-    htmlInput={{ maxLength: most, autoComplete: 'off' }}
+    htmlInput={{ maxLength, autoComplete: 'off' }}
   />
 );
 

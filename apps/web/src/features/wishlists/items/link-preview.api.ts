@@ -6,14 +6,14 @@ const previews = createClient(linkPreviewRoutes, { baseUrl: '/api' });
 
 const askEveryMs = 700;
 /** Longer than the server reads a page and its picture. */
-const mostQuestions = 25;
+const maxQuestions = 25;
 
 const pause = () => new Promise((done) => setTimeout(done, askEveryMs));
 
 /** What the page of a link offers; null if it can't be read. The server reads it in the background. */
 async function readPage(url: string, signal: AbortSignal): Promise<LinkPreview | null> {
   let { preview } = await previews.read({ url }, { signal });
-  for (let asked = 0; preview.state === 'reading' && asked < mostQuestions && !signal.aborted; asked += 1) {
+  for (let asked = 0; preview.state === 'reading' && asked < maxQuestions && !signal.aborted; asked += 1) {
     await pause();
     ({ preview } = await previews.get({ code: preview.code }, { signal }));
   }
