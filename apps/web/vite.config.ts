@@ -19,12 +19,11 @@ const fieldsOfPages =
 const checkbox = /@mui\/material\/(Checkbox|FormControlLabel|internal\/SwitchBase)/;
 /** What most pages need and the landing page doesn't. */
 const partsOfPages = modules(
-  ...['app-error', 'badge', 'cards.styles', 'contextual-tips', 'copy-link', 'dates', 'delete-with-undo'],
-  ...['focus', 'gift-money', 'idea-picture', 'illustrations', 'load-problem-page', 'lost-page'],
-  ...['message-page', 'occasion-icon', 'occasion-kind', 'occasion-words', 'pages', 'panel.styles'],
-  ...['planning', 'push', 'saved-suggestions', 'session-memory', 'show-more', 'sign-in-page'],
-  ...['trouble-note', 'unreachable-page'],
-  ...['use-local-day', 'use-page-title', 'without-data'],
+  ...['app-error', 'badge', 'cards.styles', 'contextual-tips', 'copy-link', 'counted', 'dates'],
+  ...['delete-with-undo', 'focus', 'gift-money', 'idea-picture', 'illustrations', 'load-problem-page'],
+  ...['lost-page', 'message-page', 'occasion-icon', 'occasion-kind', 'occasion-words', 'pages'],
+  ...['panel.styles', 'planning', 'push', 'saved-suggestions', 'session-memory', 'show-more', 'sign-in-page'],
+  ...['trouble-note', 'unreachable-page', 'use-local-day', 'use-page-title', 'without-data'],
 );
 /** What pages of people and of occasions share. */
 const partsOfPeople = modules(

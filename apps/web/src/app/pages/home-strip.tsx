@@ -15,6 +15,7 @@ import { StripDays } from '../../features/timeline/strip-days.js';
 import { sharedDays } from '../../features/timeline/shared-days.js';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
 import { occasionName } from '../../ui/fields/occasion-words.js';
+import { counted } from '../../ui/text/counted.js';
 import { paths, recipientPath } from '../paths.js';
 import { ideasLink } from '../wizard/ideas-address.js';
 
@@ -87,7 +88,7 @@ function LastIdeas() {
           <Link {...ideasLink(run, { pathname: paths.home })} className="line">
             <b>{recipientName}</b>
             <span className="quiet">
-              {occasionName({ type, customType })}, {ideas} {ideas === 1 ? 'idea' : 'ideas'}
+              {occasionName({ type, customType })}, {counted(ideas, 'idea')}
             </span>
           </Link>
         </li>

@@ -17,6 +17,7 @@ import { invalidatePlanning } from '../../data/planning.js';
 import { onPush } from '../../data/push.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { errorMessage } from '../../ui/feedback/app-error.js';
+import { counted } from '../../ui/text/counted.js';
 
 const baseUrl = '/api';
 const calendar = createClient(calendarImportRoutes, { baseUrl });
@@ -89,9 +90,6 @@ const isOver = (scan: CalendarScan | undefined) => scan?.state === 'done' || sca
 
 /** Where that fails, the server forgets it within the hour. */
 export const forgetScan = (scanId: string): void => void calendar.dropScan({ scanId }).catch(() => undefined);
-
-const counted = (count: number, one: string, several = `${one}s`) =>
-  `${count} ${count === 1 ? one : several}`;
 
 /** Removes everything that an import added. */
 export function useUndoImport() {

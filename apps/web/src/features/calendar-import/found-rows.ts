@@ -1,6 +1,7 @@
 import type { CalendarScan, OfferedOccasion } from '@giftwell/contracts/calendar/calendar-import';
 import { isUsuallyYearly } from '@giftwell/contracts/planning/calendar-days';
 import type { CalendarDay } from '../../ui/fields/calendar-day.js';
+import { counted } from '../../ui/text/counted.js';
 import type { Sent } from './calendar-import.api.js';
 
 /** One found occasion with the user's changes. */
@@ -65,6 +66,6 @@ export function countsText({ counts }: CalendarScan): string {
   const left = skippedWords
     .filter(([key]) => counts[key] > 0)
     .map(([key, words]) => `${counts[key]} ${words}`);
-  const read = `${counts.total.toLocaleString()} ${counts.total === 1 ? 'entry' : 'entries'} read`;
+  const read = `${counted(counts.total, 'entry', 'entries')} read`;
   return left.length > 0 ? `${read}: ${left.join(', ')}.` : `${read}.`;
 }

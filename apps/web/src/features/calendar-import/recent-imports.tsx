@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../ui/fields/dates.js';
+import { counted } from '../../ui/text/counted.js';
 import { importsQuery, useUndoImport } from './calendar-import.api.js';
 
 const sources = { google: 'Google Calendar', file: 'File', text: 'Pasted text' } as const;
@@ -23,7 +24,7 @@ export function RecentImports() {
       </Typography>
       <Box component="ul" sx={{ display: 'grid', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}>
         {data.imports.map(({ id, source, createdAt, occasions }) => {
-          const said = `${sources[source]}, ${formatDate(createdAt.slice(0, 10))}: ${occasions} ${occasions === 1 ? 'date' : 'dates'}`;
+          const said = `${sources[source]}, ${formatDate(createdAt.slice(0, 10))}: ${counted(occasions, 'date')}`;
           return (
             <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
               <Typography variant="body2" sx={{ flex: 1 }}>

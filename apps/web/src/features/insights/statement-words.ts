@@ -1,4 +1,5 @@
 import type { Correction, Evidence, Statement } from '@giftwell/contracts/gift-ai/learning';
+import { counted } from '../../ui/text/counted.js';
 
 /** From this effect on, −1 to 1, a taste is strong. */
 const strong = 0.25;
@@ -26,8 +27,8 @@ const evidenceWords: readonly [keyof Evidence, (count: number) => string][] = [
   ['ratedHigh', (count) => `you gave ${ideas(count)} 4 or 5 stars`],
   ['saved', (count) => `you saved ${count}`],
   ['bought', (count) => `you bought ${count}`],
-  ['loved', (count) => (count === 1 ? '1 gift was loved' : `${count} gifts were loved`)],
-  ['notTheirs', (count) => (count === 1 ? '1 gift wasn’t right' : `${count} gifts weren’t right`)],
+  ['loved', (count) => counted(count, 'gift was loved', 'gifts were loved')],
+  ['notTheirs', (count) => counted(count, 'gift wasn’t right', 'gifts weren’t right')],
   ['dismissed', (count) => `you turned ${count} down`],
   ['ratedLow', (count) => `you gave ${ideas(count)} 1 or 2 stars`],
 ];

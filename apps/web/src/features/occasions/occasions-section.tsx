@@ -14,6 +14,7 @@ import { SearchField } from '../../ui/fields/search-field.js';
 import { ShowMore } from '../../ui/feedback/show-more.js';
 import { TroubleNote } from '../../ui/feedback/trouble-note.js';
 import { useSettled } from '../../ui/fields/use-settled.js';
+import { counted } from '../../ui/text/counted.js';
 import { NothingTracked } from './invitations.js';
 import { OccasionList } from './occasion-list.js';
 import { Cards } from './occasions.styles.js';
@@ -79,7 +80,7 @@ export function OccasionsSection({ isUser, onAdd, ...card }: OccasionsSectionPro
             ))}
           </NativeSelect>
           <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-            {total} {total === 1 ? 'occasion' : 'occasions'}
+            {counted(total, 'occasion')}
           </Typography>
         </Box>
       )}

@@ -8,6 +8,7 @@ import { focusPage } from '../../ui/fields/focus.js';
 import { ShowMore } from '../../ui/feedback/show-more.js';
 import { TroubleNote } from '../../ui/feedback/trouble-note.js';
 import { useSettled } from '../../ui/fields/use-settled.js';
+import { counted } from '../../ui/text/counted.js';
 import type { Coming } from '../../data/coming.js';
 import { everyone, type PeopleFilter } from '../../data/query-keys.js';
 import { PeopleFilters } from './people-filters.js';
@@ -54,7 +55,7 @@ export function PeopleSection({ coming, ...rest }: PeopleSectionProps) {
         {(isFiltered || total >= worthSearching) && (
           <>
             <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-              {total} {total === 1 ? 'person' : 'people'}
+              {counted(total, 'person', 'people')}
             </Typography>
             <PeopleFilters filter={filter} onChange={setFilter} />
           </>

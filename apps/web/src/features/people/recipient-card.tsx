@@ -9,6 +9,7 @@ import { OccasionIcon } from '../../ui/icons/occasion-icon.js';
 import { occasionKind } from '../../ui/theme/occasion-kind.js';
 import { giftStateLabels, isGiftBought, occasionName } from '../../ui/fields/occasion-words.js';
 import { Avatar } from '../../ui/illustrations/avatar.js';
+import { counted } from '../../ui/text/counted.js';
 import type { Coming } from '../../data/coming.js';
 
 export interface CardActions {
@@ -71,11 +72,7 @@ export const RecipientCard = memo(function RecipientCard({
       {note && (
         <div className="note">
           <p>“{note}”</p>
-          {moreNotes > 0 && (
-            <p className="quiet">
-              +{moreNotes} more voice {moreNotes === 1 ? 'note' : 'notes'}
-            </p>
-          )}
+          {moreNotes > 0 && <p className="quiet">+{counted(moreNotes, 'more voice note')}</p>}
         </div>
       )}
       {interests.length > 0 && (

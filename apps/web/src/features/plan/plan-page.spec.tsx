@@ -48,7 +48,7 @@ describe('the plan of a year', () => {
       '$40',
       '$30',
     ]);
-    expect(screen.getByText('1 bought gift has no price and isn’t in “Spent”.')).toBeVisible();
+    expect(screen.getByText('“Spent” leaves out 1 bought gift without a price.')).toBeVisible();
   });
 
   it('goes to other years and gives its rows as a file', async () => {

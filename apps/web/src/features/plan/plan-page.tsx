@@ -15,6 +15,7 @@ import { TroubleNote } from '../../ui/feedback/trouble-note.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
 import { EmptyDrawer } from '../../ui/illustrations/illustrations.js';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons/icons.js';
+import { counted } from '../../ui/text/counted.js';
 import { monthsOf } from './plan-months.js';
 import { PlanRowItem } from './plan-row.js';
 import { planFile, planQuery, type Plan } from './plan.api.js';
@@ -126,8 +127,7 @@ function YearPlan({ plan: { rows, money, year, today }, people, pathOf }: PlanPa
         </Sums>
         {money.withoutPrice > 0 && (
           <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-            {money.withoutPrice === 1 ? '1 bought gift has' : `${money.withoutPrice} bought gifts have`} no
-            price and {money.withoutPrice === 1 ? 'isn’t' : 'aren’t'} in “Spent”.
+            “Spent” leaves out {counted(money.withoutPrice, 'bought gift')} without a price.
           </Typography>
         )}
       </div>

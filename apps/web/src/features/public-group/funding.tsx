@@ -9,6 +9,7 @@ import { copyLink } from '../../ui/links/copy-link.js';
 import { allTakenText, daysLeftOf, deadlineText, noContributionsText } from '../../ui/money/group-words.js';
 import { Raised } from '../../ui/money/raised.js';
 import { panelStyles } from '../../ui/theme/panel.styles.js';
+import { counted } from '../../ui/text/counted.js';
 
 interface FundingProps {
   gift: ShownGroup;
@@ -112,7 +113,7 @@ function Stats({ gift }: { gift: ShownGroup }) {
       {deadline && (
         <div>
           <dt>{deadlineText(gift)}</dt>
-          <dd>{isOver ? 'Expired' : days !== null && (days === 1 ? '1 day left' : `${days} days left`)}</dd>
+          <dd>{isOver ? 'Expired' : days !== null && `${counted(days, 'day')} left`}</dd>
         </div>
       )}
     </Box>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { notAddedText, type Added } from './quick-add.api.js';
+import { counted } from '../../ui/text/counted.js';
 
 interface QuickAddResultProps {
   added: Added;
@@ -17,7 +18,7 @@ const namesShown = 6;
 function listed(people: Added['recipients']): string {
   const names = people.slice(0, namesShown).map(({ name }) => name);
   const others = people.length - names.length;
-  const shown = others > 0 ? [...names, `${others} ${others === 1 ? 'other' : 'others'}`] : names;
+  const shown = others > 0 ? [...names, counted(others, 'other')] : names;
   return new Intl.ListFormat('en-GB').format(shown);
 }
 

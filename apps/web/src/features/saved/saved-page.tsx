@@ -10,6 +10,7 @@ import { EmptyDrawer } from '../../ui/illustrations/illustrations.js';
 import { MessagePage } from '../../ui/feedback/message-page.js';
 import { useSaved } from '../../data/stores/saved-suggestions.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
+import { counted } from '../../ui/text/counted.js';
 import { AskAgain } from '../../data/ask-again.js';
 import { UnreachablePage } from '../../data/unreachable-page.js';
 import { useUser, type UserStatus } from '../../data/use-user.js';
@@ -80,7 +81,7 @@ function SavedIdeas({ ideas, status, pathOf }: SavedIdeasProps) {
       <NoteFor status={status} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 48 }}>
         <Typography role="status" sx={{ color: 'text.secondary' }}>
-          {shown.length} of {ideas.length} {ideas.length === 1 ? 'suggestion' : 'suggestions'}
+          {shown.length} of {counted(ideas.length, 'suggestion')}
         </Typography>
         {filtered && shown.length > 0 && (
           <Button variant="text" size="small" onClick={clearAll}>

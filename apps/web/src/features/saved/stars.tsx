@@ -1,3 +1,5 @@
+import { counted } from '../../ui/text/counted.js';
+
 const all = [1, 2, 3, 4, 5];
 
 interface StarsProps {
@@ -19,7 +21,7 @@ export const Stars = ({ name, labelledBy, value, onRate }: StarsProps) => (
         <input
           type="radio"
           name={name}
-          aria-label={stars === 1 ? '1 star' : `${stars} stars`}
+          aria-label={counted(stars, 'star')}
           checked={value === stars}
           onChange={() => onRate(stars)}
         />

@@ -2,6 +2,7 @@ import type { WishlistSummary } from '@giftwell/contracts/planning/wishlists';
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { EditIcon, ShareIcon, TrashIcon } from '../../ui/icons/icons.js';
+import { counted } from '../../ui/text/counted.js';
 
 interface WishlistCardProps {
   wishlist: WishlistSummary;
@@ -13,7 +14,7 @@ interface WishlistCardProps {
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-export const itemCountText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+export const itemCountText = (count: number): string => counted(count, 'item');
 
 /** One list. Plain elements, styled by the page. */
 export const WishlistCard = memo(function WishlistCard(props: WishlistCardProps) {

@@ -6,6 +6,7 @@ import {
   type ShownGroup,
 } from '@giftwell/contracts/payments/group-purchases';
 import { formatDate } from '../fields/dates.js';
+import { counted } from '../text/counted.js';
 
 export const statusLabels: Record<GroupStatus, string> = {
   active: 'Active',
@@ -40,10 +41,9 @@ export const endedText = 'This group gift has ended.';
 /** While payments are off. */
 export const noContributionsText = 'Contributions aren’t possible right now.';
 
-export const contributorsText = (count: number): string =>
-  count === 1 ? '1 contributor' : `${count} contributors`;
+export const contributorsText = (count: number): string => counted(count, 'contributor');
 
-export const votesText = (votes: number): string => (votes === 1 ? '1 vote' : `${votes} votes`);
+export const votesText = (votes: number): string => counted(votes, 'vote');
 
 /** `For Hanna · Birthday`. */
 export const forWhomText = ({

@@ -9,6 +9,7 @@ import { useId } from 'react';
 import { GiftTag } from '../../../ui/illustrations/gift-tag.js';
 import { BookmarkIcon, ExternalIcon, ShareIcon } from '../../../ui/icons/icons.js';
 import { IdeaPicture } from '../../../ui/illustrations/idea-picture.js';
+import { counted } from '../../../ui/text/counted.js';
 import { openShareDialog, type SharedFor } from '../../../data/stores/share-dialog-store.js';
 import { ClampedText } from './clamped-text.js';
 import type { Run } from '../generation.js';
@@ -76,7 +77,7 @@ export function SuggestionCard({ run, suggestion, onSaved }: SuggestionCardProps
               value={rating}
               // Choosing the same stars again would clear them, but a rating stays between 1 and 5.
               onChange={(_event, value) => value && rate(value)}
-              getLabelText={(value) => (value === 1 ? '1 star' : `${value} stars`)}
+              getLabelText={(value) => counted(value, 'star')}
               emptyLabelText="Not rated yet"
             />
           </Box>

@@ -4,10 +4,9 @@ import { api } from '../../../data/api.js';
 import { errorMessage } from '../../../ui/feedback/app-error.js';
 import { dropSaved, readSaved, useSaved } from '../../../data/stores/saved-suggestions.js';
 import { toast } from '../../../ui/feedback/toasts.js';
+import { counted } from '../../../ui/text/counted.js';
 import { batches, packIdeas } from './kept-ideas.js';
 import { savedQuery } from '../saved.api.js';
-
-export const countIdeas = (count: number) => (count === 1 ? '1 idea' : `${count} ideas`);
 
 /** The number of ideas that can be imported, and the import. */
 export function useImportSaved() {
@@ -33,7 +32,7 @@ export function useImportSaved() {
         description:
           imported === 0
             ? 'Your account already had all of them.'
-            : `${countIdeas(imported)} ${imported === 1 ? 'is' : 'are'} in your account now, on every device.`,
+            : `${counted(imported, 'idea is', 'ideas are')} in your account now, on every device.`,
       }),
     onError: (error) =>
       toast({
