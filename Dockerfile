@@ -1,7 +1,8 @@
 # One image for each app: docker build --target gateway .
 # The Node that builds is the Node that runs; the second image only needs its C++ library.
 ARG NODE_IMAGE=node:24.11-trixie-slim
-ARG BASE_IMAGE=debian:trixie-slim
+# Dated, so that a build can be repeated; a newer date brings corrections of Debian.
+ARG BASE_IMAGE=debian:trixie-20260918-slim
 
 FROM ${NODE_IMAGE} AS build
 # Names of Node's functions for debuggers are a seventh of its size. Slim images don't have `strip`.
