@@ -19,7 +19,7 @@ const forbidden = [
   'dtos',
 ];
 const libs = ['calendar-reader', 'contracts', 'gift-ideas', 'mail-templates', 'note-reader', 'server-kit'];
-const doors = [
+const entryPoints = [
   'libs/calendar-reader/src/index.ts',
   'libs/gift-ideas/src/index.ts',
   'libs/mail-templates/src/index.ts',
@@ -28,7 +28,7 @@ const doors = [
   'libs/server-kit/src/testing/index.ts',
 ];
 /** Folders next to the features that aren't features. */
-const besides = ['migrations', 'testing'];
+const nonFeatureFolders = ['migrations', 'testing'];
 const longest = 300;
 const webData = 'apps/web/src/data/';
 const webFeatures = 'apps/web/src/features';
@@ -79,7 +79,7 @@ function lengthProblems(source) {
 }
 
 function barrelProblems(path, source) {
-  if (doors.includes(path)) return [];
+  if (entryPoints.includes(path)) return [];
   if (/(^|\/)index\.(tsx?|mjs)$/.test(path)) return ['is a barrel; import from the file that has the thing'];
   const statements = source
     .replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')
@@ -154,7 +154,7 @@ export function checkStructure(root, crowded = crowdedFolders) {
   found.push(...crowdProblems(codeFiles, crowded));
   for (const app of apps.filter((name) => name !== 'e2e')) {
     const folder = app === 'web' ? webFeatures : `apps/${app}/src`;
-    const features = list(join(root, folder), 'folder').filter((name) => !besides.includes(name));
+    const features = list(join(root, folder), 'folder').filter((name) => !nonFeatureFolders.includes(name));
     for (const feature of features) found.push(...featureProblems(root, folder, feature));
   }
   return [...new Set(found)];

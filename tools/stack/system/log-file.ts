@@ -35,7 +35,7 @@ export function openLogFile(
       return;
     }
     if (dropped > 0) {
-      const lost = `The disk took nothing for a while: what was said here ${dropped} times is lost\n`;
+      const lost = `Log write failed: ${dropped} lines dropped\n`;
       dropped = 0;
       stream.write(lost);
     }
