@@ -17,17 +17,23 @@ export const configSchema = serviceConfig.extend({
   WEB_PUSH_KEY: rpcKey,
   /** `smtp://user:password@host:587`, or smtps; without it, mails are files in MAIL_FOLDER. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** The sender of all mails. */
   MAIL_FROM: sender.default('Giftwell <giftwell@localhost>'),
   /** Exports of personal data, for a day. All processes of this service need the same folder. */
   EXPORT_FOLDER: z.string().default('.giftwell/exports'),
+  /** Where mails are kept as files without SMTP_URL. */
   MAIL_FOLDER: z.string().default('.giftwell/mail'),
-  /** The services whose rows are exported, and the key that signs the calls. */
+  /** The address of planning-service: `host:port`. */
   PLANNING_RPC: serviceAddress,
+  /** The address of payments-service: `host:port`. */
   PAYMENTS_RPC: serviceAddress,
+  /** The address of gift-ai-service: `host:port`. */
   GIFT_AI_RPC: serviceAddress,
+  /** The key with which a process signs its calls: 64 hex digits. */
   RPC_KEY: rpcKey,
-  /** How many mails leave in a minute at most, and to one address in an hour. */
+  /** How many mails leave in a minute at most. */
   MAILS_PER_MINUTE: z.coerce.number().int().positive().default(120),
+  /** How many mails go to one address in an hour at most. */
   MAILS_PER_ADDRESS: z.coerce.number().int().positive().default(20),
   /** Mails that others cause, to an address without an account: how many it gets in a day at most. */
   MAILS_PER_GUEST: z.coerce.number().int().positive().default(20),

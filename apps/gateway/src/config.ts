@@ -28,7 +28,9 @@ export const configSchema = processConfig
   .extend({
     ...metricsConfig.shape,
     ...tracesConfig.shape,
+    /** The address on which browsers, or the proxy before the gateway, connect. */
     HOST: z.string().default('127.0.0.1'),
+    /** The port for browsers, or for the proxy. */
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     /** The public address: determines cookies, HSTS and the allowed origin. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -39,19 +41,23 @@ export const configSchema = processConfig
     PAYMENTS_RPC: serviceAddress,
     /** Set where PayPal is used; the pages that take payments may then run its script. */
     PAYPAL_CLIENT_ID: z.string().optional(),
-    /** Of the client at Google; both or neither. Its redirect address is `PUBLIC_URL/api/auth/google/callback`. */
+    /** The id of the client at Google; both or neither. Its redirect address is `PUBLIC_URL/api/auth/google/callback`. */
     GOOGLE_CLIENT_ID: z.string().optional(),
+    /** The secret of the client at Google. */
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     /** The OpenID provider, which tests replace. */
     GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+    /** The folder with the built web app. */
     WEB_ROOT: z.string().default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
     /** Name and contact of the operator, for the legal pages. */
     OPERATOR: z.string().trim().max(500).default(''),
+    /** Addresses or ranges of the proxies before the gateway, comma separated: only they may say what a client's address is. */
     TRUSTED_PROXIES: trustedProxies,
     /** Whether a paid provider is used for ideas, notes or recordings; rate limits are strict then. */
     PAID_PROVIDERS: z.stringbool().default(true),
     /** Multiplies every rate limit; tests and benches raise it. */
     RATE_LIMITS_SCALE: z.coerce.number().positive().default(1),
+    /** How many connections of clients are open at once at most. */
     MAX_CONNECTIONS: z.coerce.number().int().positive().default(10_000),
     /** How long a stopping gateway keeps answering, until the load balancer has noticed. */
     DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),

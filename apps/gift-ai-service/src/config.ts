@@ -17,13 +17,20 @@ const calledService = z.object({ PLANNING_RPC: serviceAddress, RPC_KEY: rpcKey }
 const environment = serviceConfig.extend({
   ...calledService.shape,
   ...transcriptionVariables.shape,
+  /** The key of a model with OpenAI's protocol, for ideas or recordings. */
   OPENAI_API_KEY: z.string().optional(),
+  /** The model that has ideas; without it, they come from the built-in catalogue. */
   OPENAI_MODEL: z.string().optional(),
+  /** Where the model is, by default `https://api.openai.com/v1`. */
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** The gateway waits 30 s in all, and the catalogue may have to answer after the model. */
+  /**
+   * How long one answer of the model may take, by default 25000. The gateway waits 30 s in all, and the catalogue may have
+   * to answer after the model.
+   */
   OPENAI_TIMEOUT_MS: z.coerce.number().int().min(100).max(27_000).optional(),
-  /** Calls to the model per day (UTC), over all processes: limits the cost of a day. */
+  /** Calls to the model per day (UTC), over all processes, by default 2000: limits the cost of a day. */
   OPENAI_DAILY_LIMIT: z.coerce.number().int().min(0).optional(),
+  /** Added to links to Amazon. */
   AMAZON_AFFILIATE_TAG: z
     .string()
     .regex(/^[\w-]{1,60}$/, 'must be letters, digits and dashes')

@@ -40,20 +40,29 @@ const account = z.string().transform((text, context): Account => {
 });
 
 export const transcriptionVariables = z.object({
+  /** The project for Google Speech, which transcribes recordings. */
   GOOGLE_SPEECH_PROJECT: z
     .string()
     .regex(/^[\w.:-]{1,100}$/, 'must be the id of a project')
     .optional(),
+  /** The JSON text with the key of a Google service account. */
   GOOGLE_SPEECH_KEY: account.optional(),
+  /** Where Google transcribes, by default `global`. */
   GOOGLE_SPEECH_LOCATION: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, 'must be a location such as global or us-central1')
     .optional(),
+  /** Google's model, by default `long`. */
   GOOGLE_SPEECH_MODEL: z.string().optional(),
+  /** Another address than Google's; without encryption no key is sent. */
   GOOGLE_SPEECH_ENDPOINT: httpUrl.optional(),
+  /** The model that transcribes recordings, with OPENAI_API_KEY. */
   OPENAI_TRANSCRIPTION_MODEL: z.string().optional(),
+  /** Where that model is, by default OPENAI_BASE_URL. */
   OPENAI_TRANSCRIPTION_BASE_URL: httpUrl.optional(),
+  /** The least time for one recording. */
   TRANSCRIPTION_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(20_000),
+  /** How many recordings are transcribed in a day (UTC), over all processes: limits the cost of a day. */
   TRANSCRIPTION_DAILY_LIMIT: z.coerce.number().int().min(0).default(1_000),
 });
 type Variables = z.output<typeof transcriptionVariables>;

@@ -26,12 +26,16 @@ export interface PaypalAccess {
 export const configSchema = serviceConfig
   .extend({
     RPC_KEY: rpcKey,
+    /** The address of auth-service: `host:port`. */
     AUTH_RPC: serviceAddress,
     PLANNING_RPC: serviceAddress,
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
     PAYPAL_CLIENT_ID: z.string().optional(),
+    /** The secret of the app at PayPal; both or neither. */
     PAYPAL_CLIENT_SECRET: z.string().optional(),
+    /** PayPal with real money, or its sandbox. */
     PAYPAL_MODE: z.enum(['live', 'sandbox']).default('sandbox'),
+    /** The id of the webhook at PayPal; without it every message is refused, and payments are found by comparison. */
     PAYPAL_WEBHOOK_ID: z.string().default(''),
     /** How often to look for unfinished payments. Refunds and deadlines are looked for a quarter as often. */
     PAYMENTS_EVERY_SECONDS: z.coerce.number().int().positive().default(15),

@@ -9,7 +9,6 @@ export const configSchema = serviceConfig
     DEMO_DATA: z.enum(['on', 'off']).optional(),
     /** For tests: the one server that is asked for the page of every link. Refused in production. */
     OUTSIDE_STAND_IN_URL: z.url({ protocol: /^http$/ }).optional(),
-    /** The address of gift-ai-service, and the key that signs calls to it. */
     GIFT_AI_RPC: serviceAddress,
     RPC_KEY: rpcKey,
     /** How often to look for reminders that are due. */

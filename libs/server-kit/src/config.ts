@@ -3,10 +3,13 @@ import { withSecretFiles } from './secret-files.js';
 
 /** The environment variables of every process; an app's config.ts extends them. */
 export const processConfig = z.object({
+  /** `production` turns on what only a public server needs, and off what is for developers. */
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** The least important lines that are logged. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** The address of Redis, with its password: sessions, rate limits, queues and push. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
-  /** 0 starts no health server. */
+  /** The port of `/health/live` and `/health/ready` of a service; 0 opens none. */
   HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
 });
 export type ProcessConfig = z.infer<typeof processConfig>;
@@ -67,11 +70,17 @@ const trustedKeys = z.string().transform((value, context) => {
 export const serviceConfig = processConfig.extend({
   ...metricsConfig.shape,
   ...tracesConfig.shape,
+  /** What a process of a service does: answer calls, do jobs, or both. */
   ROLE: z.enum(['rpc', 'worker', 'all']).default('all'),
+  /** The database, with the service's own role and its password. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** How many connections to Postgres a process opens at most. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  /** The address on which calls are accepted, and `/health` is answered. */
   RPC_HOST: z.string().default('127.0.0.1'),
+  /** The port on which calls are accepted. */
   RPC_PORT: z.literal(inProcess).or(z.coerce.number().int().min(0).max(65_535)),
+  /** Who may call, with the key of each: `gateway:<64 hex digits>,auth:…`. */
   RPC_TRUSTED_KEYS: trustedKeys,
   /** The password of the page `/ops/queues` on METRICS_PORT; without it there is no page. */
   OPERATOR_PASSWORD: z.string().min(16).optional(),
