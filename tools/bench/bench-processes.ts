@@ -101,3 +101,10 @@ export function benchLoadedMemory(stack: MeasuredStack, processes: Processes) {
   const { name, loaded } = budgets[processes];
   return memoryRow(`5m  ${name}: memory after load (PSS)`, stack, loaded);
 }
+
+/** The same once the processes have been quiet long enough to give memory back. */
+export async function benchQuietMemory(stack: MeasuredStack, processes: Processes) {
+  await sleep(8_000);
+  const { name, loaded } = budgets[processes];
+  return memoryRow(`5m  ${name}: memory, quiet after load (PSS)`, stack, loaded);
+}

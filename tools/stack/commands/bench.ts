@@ -134,13 +134,14 @@ const separate = (signal: AbortSignal) =>
     const people = await step('Dashboard', () => dashboard.benchDashboard(stack));
     const events = await step('Outbox', () => outbox.benchOutbox(stack));
     const loaded = processes.benchLoadedMemory(stack, 'separate');
+    const quiet = await step('Memory, quiet', () => processes.benchQuietMemory(stack, 'separate'));
     await stack.stop();
     const whole = await step('npm start', () => processes.benchNpmStart('separate'));
     return [
       printTable(requestsTitle, requests.columns, [...asked, events]),
       printTable('6   Suggestions from the catalogue', suggestions.columns, suggested),
       printTable('500 recipients, 2,000 occasions', dashboard.columns, people),
-      printTable('Processes', processes.columns, [whole, start, idle, loaded]),
+      printTable('Processes', processes.columns, [whole, start, idle, loaded, quiet]),
       printTable('JavaScript on the wire', size.columns, size.benchSize()),
     ].every(Boolean);
   });
@@ -156,10 +157,11 @@ const startAndMemory = (wanted: Processes) => (signal: AbortSignal) =>
       const asked = await step('Requests', () => requests.benchRequests(stack));
       await step('Suggestions', () => suggestions.benchSuggestions(stack));
       const loaded = processes.benchLoadedMemory(stack, wanted);
+      const quiet = await step('Memory, quiet', () => processes.benchQuietMemory(stack, wanted));
       await stack.stop();
       const whole = await step('npm start', () => processes.benchNpmStart(wanted));
       if (wanted === 'one') printTable(`${requestsTitle}, in one process`, requests.columns, asked);
-      return printTable('Processes', processes.columns, [whole, start, idle, loaded]);
+      return printTable('Processes', processes.columns, [whole, start, idle, loaded, quiet]);
     },
     { processes: wanted },
   );

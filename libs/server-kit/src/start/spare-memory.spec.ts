@@ -2,23 +2,55 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 const spareMemory = new URL('./spare-memory.js', import.meta.url).href;
-/** Creates 40 MB of garbage and prints the heap size a while later. */
-const program = `
-  import { giveBackSpareMemory } from '${spareMemory}';
-  let kept = Array.from({ length: 400 }, () => new Array(12_500).fill(1.5));
-  kept = null;
-  giveBackSpareMemory();
-  setTimeout(() => console.log(String(process.memoryUsage().heapTotal)), 1_500);
+/** Creates 40 MB of garbage. */
+const work = `
+  {
+    let kept = Array.from({ length: 400 }, () => new Array(12_500).fill(1.5));
+    kept = null;
+  }
 `;
-const heapAfter = async (...flags: string[]) => {
-  const args = [...flags, '--input-type=module', '--eval', program];
-  const { stdout } = await promisify(execFile)(process.execPath, args);
+/** The heap size that a program prints at its end. */
+async function heapAfter(program: string, ...flags: string[]) {
+  const source = `
+    import { setTimeout as sleep } from 'node:timers/promises';
+    import { giveBackSpareMemory } from '${spareMemory}';
+    ${program}
+    console.log(String(process.memoryUsage().heapTotal));
+  `;
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...flags,
+    '--input-type=module',
+    '--eval',
+    source,
+  ]);
   return Number(stdout) / 1_000_000;
-};
+}
 
 describe('Spare memory', () => {
+  const started = `${work} giveBackSpareMemory(); await sleep(1_500);`;
+
   it('is given back a second after the start, where Node lets us', async () => {
-    expect(await heapAfter('--expose-gc')).toBeLessThan(15);
-    expect(await heapAfter()).toBeGreaterThan(30);
+    expect(await heapAfter(started, '--expose-gc')).toBeLessThan(15);
+    expect(await heapAfter(started)).toBeGreaterThan(30);
+  });
+
+  /** As several applications in one process start. */
+  const startedTwice = 'giveBackSpareMemory(); giveBackSpareMemory(); await sleep(1_500);';
+
+  it('is given back when a busy time is over', async () => {
+    const untilGivenBack = `
+      for (const until = Date.now() + 20_000; Date.now() < until; await sleep(200))
+        if (process.memoryUsage().heapTotal < 15_000_000) break;
+    `;
+    expect(await heapAfter(`${startedTwice} ${work}`, '--expose-gc')).toBeGreaterThan(30);
+    expect(await heapAfter(`${startedTwice} ${work} ${untilGivenBack}`, '--expose-gc')).toBeLessThan(15);
+  });
+
+  it('is kept while the process works', async () => {
+    const working = `
+      for (const until = Date.now() + 4_500; Date.now() < until; await sleep(10))
+        for (const pause = Date.now() + 10; Date.now() < pause;);
+    `;
+    expect(await heapAfter(`${startedTwice} ${work} ${working}`, '--expose-gc')).toBeGreaterThan(30);
   });
 });

@@ -1,10 +1,48 @@
+import { performance } from 'node:perf_hooks';
+import { getHeapStatistics } from 'node:v8';
+
 const settledAfterMs = 1_000;
+const lookEveryMs = 1_000;
+/** A process that does nothing but polling is below it. */
+const quietShare = 0.05;
+/** A full collection blocks for up to a quarter of a second, so the process should have been quiet for a while. */
+const quietLooks = 3;
+const worthwhileBytes = 8_000_000;
+
+const heapBytes = () => getHeapStatistics().total_heap_size;
+
+let settled: NodeJS.Timeout | undefined;
+let looks: NodeJS.Timeout | undefined;
 
 /**
- * Collects the garbage of the start-up, which V8 would otherwise keep until the first requests: a quarter of an idle
- * process. Does nothing unless Node was started with --expose-gc.
+ * Collects the garbage of the start-up, and later that of each busy time once it is over. V8 would keep it until the
+ * next requests: a quarter of an idle process, and more after load. Does nothing unless Node was started with
+ * --expose-gc. Several applications in one process share the collections.
  */
 export function giveBackSpareMemory(): void {
-  const collect = () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-  setTimeout(() => void collect(), settledAfterMs).unref();
+  const { gc } = globalThis;
+  if (!gc) return;
+  const collect = () => void gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  clearTimeout(settled);
+  clearInterval(looks);
+  settled = setTimeout(() => {
+    collect();
+    looks = collectWhenQuiet(collect);
+  }, settledAfterMs).unref();
+}
+
+/** Collects when the process has been quiet for some seconds and its heap has grown since the last collection. */
+function collectWhenQuiet(collect: () => void): NodeJS.Timeout {
+  let least = heapBytes();
+  let before = performance.eventLoopUtilization();
+  let quiet = 0;
+  const look = () => {
+    const { utilization } = performance.eventLoopUtilization(before);
+    before = performance.eventLoopUtilization();
+    quiet = utilization < quietShare ? quiet + 1 : 0;
+    if (quiet < quietLooks || heapBytes() < least + worthwhileBytes) return;
+    collect();
+    least = heapBytes();
+  };
+  return setInterval(look, lookEveryMs).unref();
 }
