@@ -67,7 +67,7 @@ test('files that are no calendar get a clear answer', async ({ page, watch }) =>
   await choose('days.pdf', '%PDF');
   await expect(dialog.getByRole('alert')).toContainText('Unsupported file type.');
   await choose('days.ics', '');
-  await expect(dialog.getByRole('alert')).toHaveText('That file is empty.');
+  await expect(dialog.getByRole('alert')).toHaveText('That file is empty. Please choose another one.');
   // An archive with the name of a calendar.
   await choose('days.ics', 'PK\u0003\u0004');
   await expect(dialog.getByRole('alert')).toHaveText('Please upload an ICS, CSV or VCF file.');

@@ -19,7 +19,7 @@ export const failures = [
     error: {
       kind: 'rate_limited',
       code: 'too_many_requests',
-      message: 'That was a lot at once. Please wait two seconds.',
+      message: 'You’re going a bit fast. Please wait two seconds.',
       details: { retryAfterSeconds: 2 },
     },
   },

@@ -124,7 +124,11 @@ describe('a mounted route', () => {
     await browser.signIn(7);
     const answer = await browser.post('/api/suggestions/66/unsave');
     expect(answer.status).toBe(500);
-    expect(answer.error()).toEqual({ kind: 'internal', code: 'internal', message: 'Something went wrong' });
+    expect(answer.error()).toEqual({
+      kind: 'internal',
+      code: 'internal',
+      message: 'Something went wrong. Please try again.',
+    });
   });
 
   it('does not show what the gateway alone may ask', async () => {
@@ -193,7 +197,7 @@ describe('a streamed route', () => {
     });
     await stream.ended;
     expect(stream.text()).toContain(
-      'event: error\ndata: {"kind":"internal","code":"internal","message":"Something went wrong"}',
+      'event: error\ndata: {"kind":"internal","code":"internal","message":"Something went wrong. Please try again."}',
     );
     expect(stream.text()).not.toContain('secret');
   });

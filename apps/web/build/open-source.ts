@@ -85,7 +85,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 0.8125rem; }
 <main>
 <p><a href="/">Giftwell</a></p>
 <h1>Open source</h1>
-<p>Giftwell is made with these ${packages.length} packages. Thank you to everybody who wrote them.</p>
+<p>Giftwell is made with these ${packages.length} packages. Thank you to everyone who wrote them.</p>
 ${packages.map(entry).join('\n')}
 </main>
 </body>

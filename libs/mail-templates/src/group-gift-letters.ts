@@ -12,7 +12,7 @@ const news: Record<GroupGiftNews['kind'], (gift: GroupGiftNews) => Said> = {
   }),
   reached: ({ title }) => ({
     subject: `“${short(title)}” reached its goal`,
-    preview: 'You’ve collected all the money.',
+    preview: 'You’ve collected the full amount.',
     heading: 'You did it together',
     says: [
       `“${title}” reached its goal. You can buy the gift now.`,
@@ -78,7 +78,7 @@ const mails: Record<GroupGiftMail['kind'], (gift: GroupGiftMail) => Said> = {
   changed: ({ title, text }) => ({
     subject: `“${short(title)}” was changed`,
     preview: text ?? 'Its goal or deadline changed.',
-    heading: 'Something was changed',
+    heading: 'The group gift was changed',
     says: [`The organizer changed “${title}”, which you contributed to.`, text ?? ''],
     label: 'See what changed',
   }),

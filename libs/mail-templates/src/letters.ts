@@ -93,7 +93,7 @@ export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter 
   }),
   'failed-sign-ins': ({ name, forgotLink }) => ({
     subject: 'Someone is trying to sign in to your Giftwell account',
-    preview: 'Nobody got in. Is your password a good one?',
+    preview: 'Nobody got in. Please check that your password is a strong one.',
     heading: 'Many failed sign-ins',
     paragraphs: [
       hello(name),
@@ -155,7 +155,7 @@ export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter 
   'reserved-gift-changed': ({ name, itemName, listTitle, link }) => ({
     subject: `“${short(itemName)}” was changed`,
     preview: `You reserved it from “${listTitle}”.`,
-    heading: 'Something you reserved was changed',
+    heading: 'A gift you reserved was changed',
     paragraphs: [
       hello(name),
       `The owner of the wishlist “${listTitle}” changed “${itemName}”, which you reserved. Please check that it’s still what you want to give. We won’t tell them that you reserved it.`,
@@ -166,7 +166,7 @@ export const letters: { [T in keyof MailProps]: (props: MailProps[T]) => Letter 
   'reserved-gift-gone': ({ name, itemName, listTitle, link }) => ({
     subject: `“${short(itemName)}” is no longer on the wishlist`,
     preview: `You reserved it from “${listTitle}”.`,
-    heading: 'Something you reserved was removed',
+    heading: 'A gift you reserved was removed',
     paragraphs: [
       hello(name),
       `The owner of the wishlist “${listTitle}” removed “${itemName}”, which you reserved. We didn’t tell them that you reserved it. If you haven’t bought it yet, you may want to choose something else.`,

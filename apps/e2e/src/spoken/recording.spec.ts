@@ -60,7 +60,7 @@ test.describe('with a microphone', () => {
     await voice.open();
     await voice.note.fill('My aunt Rosa');
     await voice.pressAtOnce();
-    await expect(voice.alert).toContainText('That was very short');
+    await expect(voice.alert).toContainText('That was too short');
     await expect(voice.note).toHaveValue('My aunt Rosa');
     expect(await new Provider(request).asked()).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { waitInWords } from '@giftwell/contracts/core/wait-in-words';
 export function limitMessage(tier: LimitTier, seconds: number, isGuest = false): string {
   const wait = waitInWords(seconds);
   if (tier === 'credentials') return `Too many attempts. Please try again in ${wait}.`;
-  if (tier !== 'ai') return `That was a lot at once. Please try again in ${wait}.`;
+  if (tier !== 'ai') return `You’re going a bit fast. Please try again in ${wait}.`;
   const later = `One moment: more ideas in ${wait}.`;
   return isGuest ? `${later} With a free account you can go faster.` : later;
 }

@@ -233,7 +233,7 @@ describe('the message', () => {
     [5_400, '2 hours'],
     [80_000, '23 hours'],
   ])('says %d seconds as %s', (seconds, words) => {
-    expect(limitMessage('write', seconds)).toBe(`That was a lot at once. Please try again in ${words}.`);
+    expect(limitMessage('write', seconds)).toBe(`You’re going a bit fast. Please try again in ${words}.`);
   });
 
   it('does not offer an account to somebody who has one', () => {

@@ -53,7 +53,7 @@ export class CalendarFiles {
         isFirst = false;
         await file.append(chunk).catch(failed);
       });
-      if (bytes === 0) throw invalid('file_empty', 'That file is empty.');
+      if (bytes === 0) throw invalid('file_empty', 'That file is empty. Please choose another one.');
       await file.finish().catch(failed);
       return fileKey;
     } catch (error) {

@@ -272,14 +272,14 @@ describe('Three hundred random people', () => {
 describe('Broken input', () => {
   it.each([
     [{ ...ada, recipientName: '' }, 'recipientName', 'Recipient name is required'],
-    [{ ...ada, recipientName: 'a\u0000b' }, 'recipientName', 'Contains characters that can’t be stored'],
+    [{ ...ada, recipientName: 'a\u0000b' }, 'recipientName', 'This has characters we can’t save'],
     [{ ...ada, age: 0 }, 'age', 'Age must be at least 1'],
     [{ ...ada, age: 121 }, 'age', 'Age must be at most 120'],
     [{ ...ada, budget: '10-20' }, 'budget', 'Please choose a budget'],
     [{ ...ada, interests: [] }, 'interests', 'Please fill in the required fields'],
     [{ ...ada, personality: [] }, 'interests', 'Please fill in the required fields'],
     [{ ...ada, recipientId: 0 }, 'recipientId', expect.any(String)],
-    [{ ...ada, occasionDate: '2026-02-30' }, 'occasionDate', 'There is no such date'],
+    [{ ...ada, occasionDate: '2026-02-30' }, 'occasionDate', 'That date doesn’t exist'],
     [{ ...ada, seed: 1.5 }, 'seed', expect.any(String)],
     [{ ...ada, generationRound: 4 }, 'generationRound', expect.any(String)],
     [{ ...ada, excludeItems: Array.from({ length: 201 }, () => 'x') }, 'excludeItems', expect.any(String)],

@@ -9,7 +9,7 @@ interface Found {
   picture: Buffer | null;
 }
 
-const noRecipient = () => notFound('recipient_not_found', 'That person is gone');
+const noRecipient = () => notFound('recipient_not_found', 'This person no longer exists');
 
 /** The address of a picture at the gateway. It contains the version, so that browsers may cache it for ever. */
 export const pictureAddress = (recipientId: number, version: string): string =>

@@ -89,7 +89,7 @@ export const birthdayOf = ({
 export const sameBirthday = (one: Birthday | null, other: Birthday | null): boolean =>
   one?.date === other?.date && one?.yearKnown === other?.yearKnown;
 
-export const noRecipient = () => notFound('recipient_not_found', 'That person is gone');
+export const noRecipient = () => notFound('recipient_not_found', 'This person no longer exists');
 
 /** One of the user's recipients before a change; throws if there is none. */
 export async function knownRecipient(tx: EntityManager, userId: number, id: number): Promise<KnownRecipient> {

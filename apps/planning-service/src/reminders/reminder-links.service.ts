@@ -100,7 +100,7 @@ export class ReminderLinksService {
   }
 }
 
-const noReminder = () => notFound('reminder_not_found', 'This date is past, or it was changed.');
+const noReminder = () => notFound('reminder_not_found', 'This date has passed, or it changed.');
 
 const canSnooze = ({ row, calendar, isBought }: Found) =>
   !isBought && row.occurrence > addDays(calendar.today, 1);

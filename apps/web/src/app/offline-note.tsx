@@ -28,7 +28,7 @@ export function OfflineNote() {
             color: 'marigold.contrastText',
           }}
         >
-          You’re offline. What’s on the screen stays; new ideas come when you’re back online.
+          You’re offline. You can keep reading. New ideas will load when you’re back online.
         </Box>
       )}
     </Box>

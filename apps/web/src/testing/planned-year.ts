@@ -171,4 +171,4 @@ export function servingYear(people: readonly Recipient[], occasions: readonly Oc
 }
 
 /** The error of a server that fails. */
-export const broken = () => new AppError('internal', 'internal', 'Something went wrong');
+export const broken = () => new AppError('internal', 'internal', 'Something went wrong. Please try again.');

@@ -16,10 +16,7 @@ export const passwordSchema = z
   .string('Password must be at least 6 characters')
   .min(passwordMin, 'Password must be at least 6 characters')
   .max(passwordMax, `Password must be at most ${passwordMax} characters`)
-  .refine(
-    (value) => value.isWellFormed() && !value.includes('\0'),
-    'Contains characters that can’t be stored',
-  );
+  .refine((value) => value.isWellFormed() && !value.includes('\0'), 'This has characters we can’t save');
 const visible = (value: string) => value.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim();
 export const usernameSchema = text(50, 3, 'Username must be at least 3 characters')
   .refine(

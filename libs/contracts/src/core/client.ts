@@ -148,7 +148,7 @@ async function errorOf(response: Response): Promise<AppError> {
   if (wire) return AppError.from(wire);
   return response.status >= 500
     ? unavailable('bad_gateway')
-    : new AppError('internal', 'unreadable_answer', 'Something went wrong');
+    : new AppError('internal', 'unreadable_answer', 'Something went wrong. Please try again.');
 }
 
 async function* readEvents(response: Response): AsyncGenerator<{ event: string; data: string }> {

@@ -50,7 +50,9 @@ export class AppError extends Error {
     const wire = wireErrorSchema.safeParse(thrown);
     if (wire.success)
       return new AppError(wire.data.kind, wire.data.code, wire.data.message, wire.data.details);
-    return new AppError('internal', 'internal', 'Something went wrong', undefined, { cause: thrown });
+    return new AppError('internal', 'internal', 'Something went wrong. Please try again.', undefined, {
+      cause: thrown,
+    });
   }
 }
 

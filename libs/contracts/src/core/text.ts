@@ -11,7 +11,7 @@ export const keepsDirection = (value: string): boolean => withoutDirections(valu
 export const text = (max: number, min = 0, message?: string) =>
   z
     .string({ error: message })
-    .refine(allowed, 'Contains characters that can’t be stored')
+    .refine(allowed, 'This has characters we can’t save')
     .trim()
     .min(min, message)
     .max(max, `At most ${max} characters`);
@@ -19,7 +19,7 @@ export const text = (max: number, min = 0, message?: string) =>
 const onOneLine = <T extends z.ZodString>(schema: T): T =>
   schema
     .refine((value) => !/[\r\n]/.test(value), 'Must be one line')
-    .refine(keepsDirection, 'Contains characters that can’t be stored');
+    .refine(keepsDirection, 'This has characters we can’t save');
 
 /** Required text on one line. */
 export const line = (max: number, message: string) => onOneLine(text(max, 1, message));
@@ -61,10 +61,10 @@ const isCalendarDate = (value: string) => {
 export const calendarDate = z
   .string()
   .regex(/^(1[5-9]|2\d)\d\d-\d\d-\d\d$/, 'Must be a date')
-  .refine(isCalendarDate, 'There is no such date');
+  .refine(isCalendarDate, 'That date doesn’t exist');
 
 /** An ISO instant in UTC, as services send it. */
 export const instant = z.iso.datetime();
 
 /** Name of an illustration, as used in its address. */
-export const pictureName = z.string().regex(/^[a-z0-9-]{1,60}$/, 'Is no name of a picture');
+export const pictureName = z.string().regex(/^[a-z0-9-]{1,60}$/, 'Unknown picture');

@@ -69,7 +69,7 @@ describe('a service in the process of its callers', () => {
     const error = await failureOf(
       client.call(noteRoutes.fail, { how: 'unknown' }, { ...asking(), requestId }),
     );
-    expect(error).toMatchObject({ kind: 'internal', message: 'Something went wrong' });
+    expect(error).toMatchObject({ kind: 'internal', message: 'Something went wrong. Please try again.' });
     const lines = service.logLines.filter(
       (line) => line.includes(requestId) && line.includes('nobody outside'),
     );

@@ -52,7 +52,7 @@ describe('RPC', () => {
     const error = await failureOf(
       service.rpc.call(noteRoutes.fail, { how: 'unknown' }, { ...asking(), requestId }),
     );
-    expect(error).toMatchObject({ kind: 'internal', message: 'Something went wrong' });
+    expect(error).toMatchObject({ kind: 'internal', message: 'Something went wrong. Please try again.' });
     const lines = service.logLines.filter(
       (line) => line.includes(requestId) && line.includes('nobody outside'),
     );

@@ -21,7 +21,7 @@ const calendarFailed: OauthReturn = {
   toast: {
     variant: 'destructive',
     title: 'Calendar connection failed',
-    description: 'Nothing was read. Please try again, or enter the dates yourself.',
+    description: 'We didn’t read anything. Please try again, or enter the dates yourself.',
   },
 };
 

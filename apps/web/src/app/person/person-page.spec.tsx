@@ -103,7 +103,7 @@ describe('what is known', () => {
     const field = screen.getByRole('textbox', { name: 'Add to likes' });
     expect(field).toHaveFocus();
     await person.type(field, 'art{Enter}');
-    expect(await screen.findByText('That one’s already there')).toBeVisible();
+    expect(await screen.findByText('You already have that one')).toBeVisible();
     await person.clear(field);
     await person.type(field, 'Sailing{Enter}');
     expect(await screen.findByRole('button', { name: 'Remove: Sailing' })).toBeVisible();

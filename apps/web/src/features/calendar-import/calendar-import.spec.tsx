@@ -116,7 +116,7 @@ describe('the calendar import', () => {
     Object.defineProperty(large, 'size', { value: 20.4 * 1024 * 1024 });
     fireEvent.change(dialog.getByLabelText('Calendar file'), { target: { files: [large] } });
     expect(await screen.findByText('Large file detected')).toBeVisible();
-    expect(screen.getByText('It has 20 MB, so this takes a little longer.')).toBeVisible();
+    expect(screen.getByText('It’s 20 MB, so this may take a bit longer.')).toBeVisible();
   });
 
   it('continues after a return from Google', async () => {

@@ -66,8 +66,8 @@ export function ChooseSource({ method, hasGoogle, problem, onMethod, ...rest }: 
 const GoogleSource = ({ onGoogle }: Pick<ChooseSourceProps, 'onGoogle'>) => (
   <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      We read your calendar and your contacts’ birthdays once, and don’t keep access. Google still lists our
-      app as in testing, so your account may need the developer’s approval first.
+      We read your calendar and your contacts’ birthdays once, and don’t keep access. If Google says the app
+      is in testing, your account needs the developer’s approval first.
     </Typography>
     <Button variant="contained" size="large" onClick={onGoogle}>
       Connect Google Calendar
@@ -125,13 +125,13 @@ function FileSource({ onScan, onProblem }: ToScan) {
 const warnOfSize = ({ size }: File) =>
   toast({
     title: 'Large file detected',
-    description: `It has ${Math.round(size / 1024 / 1024)} MB, so this takes a little longer.`,
+    description: `It’s ${Math.round(size / 1024 / 1024)} MB, so this may take a bit longer.`,
   });
 
 function problemOfFile({ name, size }: File): string | null {
   if (!/\.(?:ics|csv|vcf)$/i.test(name))
     return 'Unsupported file type. Please upload an ICS, CSV or VCF file.';
-  if (size === 0) return 'That file is empty.';
+  if (size === 0) return 'That file is empty. Please choose another one.';
   return size > calendarFileMaxBytes ? 'That file is larger than 50 MB. Please export fewer years.' : null;
 }
 

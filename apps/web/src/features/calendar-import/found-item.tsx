@@ -89,7 +89,7 @@ export function FoundItem({ row, onChange }: FoundItemProps) {
         </Box>
         {!isKnown && (
           <>
-            <span className="badge" data-level={level} title="How sure we are">
+            <span className="badge" data-level={level} title="Confidence">
               {badges[level]}
             </span>
             <EditButton name={name} isEditing={isEditing} onClick={() => setIsEditing(!isEditing)} />

@@ -54,7 +54,7 @@ export function ImportDialog({ open, onClose, tokenId }: ImportDialogProps) {
 const Scanning = ({ progress }: { progress: number }) => (
   <Box sx={{ display: 'grid', gap: 2, py: 6 }}>
     <Typography role="status" sx={{ textAlign: 'center' }}>
-      Looking for dates …
+      Looking for dates…
     </Typography>
     <LinearProgress variant="determinate" value={progress} aria-label="Progress of the scan" />
   </Box>

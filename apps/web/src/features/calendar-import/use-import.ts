@@ -75,7 +75,7 @@ export function useImport(tokenId: string | null) {
     try {
       const connected = await connectGoogle(googleAddress);
       if (connected) start({ tokenId: connected });
-      else setProblem('Google Calendar wasn’t connected. Nothing was read.');
+      else setProblem('We couldn’t connect Google Calendar, so we didn’t read anything. Please try again.');
     } catch (error) {
       setProblem(connectionProblem(error));
     } finally {

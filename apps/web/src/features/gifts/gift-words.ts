@@ -83,7 +83,7 @@ const comparisons: readonly Comparison[] = [
   {
     of: ({ outcome }) => outcome,
     say: ({ outcome }) =>
-      outcome ? `How it went: ${outcomeLabels[outcome].toLowerCase()}.` : 'How it went: cleared.',
+      outcome ? `How it went: ${outcomeLabels[outcome].toLowerCase()}.` : 'How it went: no answer.',
   },
   {
     of: ({ state, dates }) => (state === 'idea' ? null : dates[state]),

@@ -165,7 +165,7 @@ export function useSetOutcome() {
         gift,
         early: { outcome },
         send: ({ id, version }) => gifts.setOutcome({ id, version, outcome }),
-        done: outcome ? `Noted: ${outcomeLabels[outcome].toLowerCase()}` : 'How it went: cleared',
+        done: outcome ? `Noted: ${outcomeLabels[outcome].toLowerCase()}` : 'Answer removed',
       }),
     [change],
   );

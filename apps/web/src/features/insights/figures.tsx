@@ -30,7 +30,7 @@ export function Figures({ insights, preferences }: FiguresProps) {
       'Average rating',
       insights.averageRating === null ? notYet : `${insights.averageRating.toFixed(1)} of 5`,
     ],
-    ['Predicted right', insights.accuracy === null ? notYet : percent(insights.accuracy)],
+    ['Correct predictions', insights.accuracy === null ? notYet : percent(insights.accuracy)],
     ['Confidence', percent(insights.confidenceScore)],
   ];
   const preferred = preferences.preferredCategories.slice(0, shownPreferences);

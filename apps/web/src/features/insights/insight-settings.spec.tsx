@@ -46,7 +46,7 @@ const open = async (api = learned()) => {
 
 it('shows the figures, favorites and three preferred categories', async () => {
   const { part } = await open();
-  expect(await part.findByText('Predicted right')).toBeVisible();
+  expect(await part.findByText('Correct predictions')).toBeVisible();
   for (const figure of ['27', '6', '4.3 of 5', '80%', '41%', 'Kitchen & Dining (3)', 'C'])
     expect(part.getByText(figure)).toBeVisible();
   expect(part.queryByText('D')).not.toBeInTheDocument();
@@ -82,7 +82,7 @@ it('takes a correction, and takes it back', async () => {
 it('draws predictions beside ratings, and says it in words', async () => {
   const { part } = await open();
   const chart = await part.findByRole('img', { name: /Predicted and actual stars of your last 2 ratings/ });
-  expect(chart).toHaveAccessibleName(/On average, we were 1.3 stars away/);
+  expect(chart).toHaveAccessibleName(/On average, we were off by 1.3 stars/);
   // A dot for each rating.
   const paths = [...chart.querySelectorAll('path')].map((path) => path.getAttribute('d'));
   expect(paths.at(-1)).toBe('M2.0 4h0M98.0 27h0');

@@ -78,7 +78,7 @@ export function PredictionChart({ predictions }: { predictions: Predictions }) {
         <Key color="primary.main" round>
           Your rating
         </Key>
-        <Key color="secondary.main">What we expected before it</Key>
+        <Key color="secondary.main">Our prediction</Key>
       </Box>
       <Typography id={textId} variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
         {summaryOf(predictions)} Oldest on the left.
@@ -90,7 +90,7 @@ export function PredictionChart({ predictions }: { predictions: Predictions }) {
 /** How far predictions and ratings are apart on average. */
 function summaryOf(predictions: Predictions): string {
   const apart = predictions.reduce((sum, { predicted, rating }) => sum + Math.abs(predicted - rating), 0);
-  return `On average, we were ${(apart / predictions.length).toFixed(1)} stars away.`;
+  return `On average, we were off by ${(apart / predictions.length).toFixed(1)} stars.`;
 }
 
 const Key = ({ color, round, children }: { color: string; round?: boolean; children: string }) => (

@@ -202,7 +202,7 @@ export function OccasionForm({ titleId, occasion, onDone, onLeave, onDirty }: Oc
           <TextField
             required
             label="What’s the occasion?"
-            placeholder="Name day, first concert, just because …"
+            placeholder="Name day, first concert, just because…"
             {...register('customType')}
             error={errors.customType !== undefined}
             helperText={errors.customType?.message}
@@ -215,7 +215,7 @@ export function OccasionForm({ titleId, occasion, onDone, onLeave, onDirty }: Oc
           multiline
           minRows={2}
           maxRows={8}
-          placeholder="Wishes, guests, place …"
+          placeholder="Wishes, guests, place…"
           {...register('details')}
           error={errors.details !== undefined}
           helperText={errors.details?.message}

@@ -259,7 +259,7 @@ describe('an interest of one’s own', () => {
     await person.click(add);
     expect(own).toHaveValue('');
     await person.type(own, 'sailing{Enter}');
-    expect(dialog.getByText('That one’s already there')).toBeVisible();
+    expect(dialog.getByText('You already have that one')).toBeVisible();
     expect(dialog.getAllByLabelText(/^sailing$/i)).toHaveLength(1);
     await person.clear(own);
     await person.type(own, 'READING{Enter}');

@@ -24,7 +24,7 @@ export function DialogNotice({ titleId, title, error, onRetry, onLeave }: Dialog
         {error ? (
           <Box role="alert" sx={{ display: 'grid', gap: 2, justifyItems: 'start', pt: 2 }}>
             <Typography variant="h4" component="p">
-              {errorKind(error) === 'not_found' ? 'This recipient is gone' : 'That didn’t load'}
+              {errorKind(error) === 'not_found' ? 'This person no longer exists' : 'That didn’t load'}
             </Typography>
             <Typography sx={{ color: 'text.secondary' }}>
               {errorKind(error) === 'not_found' ? 'It looks like they’ve been deleted.' : errorMessage(error)}

@@ -100,7 +100,7 @@ describe('changing somebody on one page', () => {
     expect(dialog.getByLabelText('Add a date')).toHaveFocus();
     await person.selectOptions(dialog.getByLabelText('Add a date'), 'Christmas');
     expect(days(dialog)).toEqual(['BirthdayMay 12, 1985', 'ChristmasSet by the calendar']);
-    expect(dialog.getByText('Ideas will be for the one that’s open: Christmas.')).toBeVisible();
+    expect(dialog.getByText('Gift ideas will be for Christmas.')).toBeVisible();
     await person.click(dialog.getByText('Save Changes'));
     await waitFor(() => expect(saved()?.removedOccasionIds).toEqual([9]));
     expect(saved()!.occasions).toMatchObject([{ type: 'christmas' }]);
@@ -171,7 +171,7 @@ describe('changing somebody on one page', () => {
     });
     await app.person.click(edit);
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Recipient' }));
-    expect(await dialog.findByText('This recipient is gone')).toBeVisible();
+    expect(await dialog.findByText('This person no longer exists')).toBeVisible();
   });
 });
 

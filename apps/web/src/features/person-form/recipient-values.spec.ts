@@ -105,7 +105,7 @@ describe('the rules', () => {
     [{ birthdate: '2026-11-21', birthYearKnown: true }, undefined],
     [{ birthdate: '2026-11-22', birthYearKnown: true }, ['That date is in the future']],
     [{ birthdate: '2000-02-29', birthYearKnown: false }, undefined],
-    [{ birthdate: '2000-05-', birthYearKnown: false }, ['Must be a date', 'There is no such date']],
+    [{ birthdate: '2000-05-', birthYearKnown: false }, ['Must be a date', 'That date doesn’t exist']],
     [{ occasions: [newOccasion('other')] }, ['Please say what the occasion is']],
     [
       { occasions: [{ ...newOccasion('graduation'), date: '2000-06-01' }] },

@@ -40,7 +40,7 @@ function WordsEditor({ recipientId, kind, row: { label, words } }: WordsEditorPr
     event.preventDefault();
     const word = text.trim();
     if (!word || isPending) return;
-    if (words.some((each) => slug(each.word) === slug(word))) return setProblem('That one’s already there');
+    if (words.some((each) => slug(each.word) === slug(word))) return setProblem('You already have that one');
     mutate({ kind, word, isKnown: true }, { onSuccess: () => setText('') });
   };
   const remove = (word: string) => {

@@ -35,7 +35,7 @@ describe('the plan of a year', () => {
       'Dec 1AnnaBirthdayKettle Bought · $40$40 spent · budget $30 · $10 over budget',
       'Dec 25BenBirthdayNo gift yet',
     ]);
-    expect(screen.getByRole('list', { name: 'February' })).toHaveTextContent('CleoBirthdayNo gift noted');
+    expect(screen.getByRole('list', { name: 'February' })).toHaveTextContent('CleoBirthdayNo gift yet');
     expect(screen.getByRole('list', { name: 'No date yet' })).toHaveTextContent('BenNo special occasion');
     expect(screen.getByRole('link', { name: 'Anna' })).toHaveAttribute('href', '/recipients/1');
   });

@@ -99,7 +99,7 @@ function YearPlan({ plan: { rows, money, year, today }, people, pathOf }: PlanPa
     return (
       <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, py: 3 }}>
         <Typography>
-          Nothing in {year} yet. Add people and their dates, and their gifts show up here.
+          Nothing in {year} yet. Add people and their dates, and their gifts will show up here.
         </Typography>
         <Button component={Link} to={people} variant="contained">
           All people

@@ -24,7 +24,7 @@ export function PlanRowItem({ row, today, to }: PlanRowItemProps) {
       </span>
       <span className="gifts">
         {gifts.length === 0 && (
-          <span className="quiet">{date && date < today ? 'No gift noted' : giftStateLabels[giftState]}</span>
+          <span className="quiet">{date && date < today ? 'No gift yet' : giftStateLabels[giftState]}</span>
         )}
         {gifts.map((gift) => (
           <span key={gift.id}>

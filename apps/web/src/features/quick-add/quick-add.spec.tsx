@@ -135,7 +135,7 @@ describe('quick add', () => {
     });
     const { person, dialog, field } = await open(api);
     await person.keyboard('Rosa, May 3{Enter}');
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Something went wrong');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
     expect(field()).toHaveValue('Rosa, May 3');
   });
 

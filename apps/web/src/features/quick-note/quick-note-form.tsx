@@ -64,7 +64,7 @@ export function QuickNoteForm({ recipientId, pathOf, people, onLeave }: QuickNot
       >
         <LineField
           label="Something they mentioned"
-          placeholder={recipientId === undefined ? 'Anna mentioned …' : 'Mentioned …'}
+          placeholder={recipientId === undefined ? 'Anna mentioned…' : 'Mentioned…'}
           maxLength={quickNoteMax}
           field={field}
           value={sentence}
@@ -131,7 +131,7 @@ function questionOf({ name, candidates }: OpenQuestion): string {
   if (candidates.length === 0)
     return name ? `You don’t have anyone called ${name} yet.` : 'You haven’t added any people yet.';
   if (name === null) return 'Who’s it about?';
-  return candidates.length > 1 ? `Which ${name}?` : `You don’t have anyone called ${name}. Is it about …`;
+  return candidates.length > 1 ? `Which ${name}?` : `You don’t have anyone called ${name}. Is it about…`;
 }
 
 function Question({ answer, people, onLeave, onChoose }: QuestionProps) {

@@ -72,7 +72,7 @@ describe('a quick note', () => {
     await person.click(dialog.getByRole('button', { name: 'Save note' }));
     expect(dialog.getByText('Please write something first')).toBeVisible();
     await write('Anna likes tea');
-    expect(await dialog.findByText('Something went wrong')).toBeVisible();
+    expect(await dialog.findByText('Something went wrong. Please try again.')).toBeVisible();
     expect(dialog.getByRole('textbox')).toHaveValue('Anna likes tea');
   });
 

@@ -75,7 +75,7 @@ it('asks for nothing that is done or too late', async () => {
 
 it.each([`#${code}`, '', '#short'])('is out of date at "%s"', async (hash) => {
   const api = fakeApi().on(reminderRoutes.get, () => {
-    throw notFound('reminder_not_found', 'This date is past, or it was changed.');
+    throw notFound('reminder_not_found', 'This date has passed, or it changed.');
   });
   renderApp({ api, path: `/reminder${hash}` });
   expect(await screen.findByRole('heading', { name: 'This reminder is out of date' })).toBeVisible();

@@ -37,7 +37,7 @@ export function ReminderPage({ planPath, home }: { planPath: string; home: strin
         </Button>
       }
     >
-      The date is past, or it was changed since we sent this.
+      The date has passed, or it changed after we sent this.
     </MessagePage>
   );
 }

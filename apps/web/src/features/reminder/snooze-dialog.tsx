@@ -16,7 +16,7 @@ export function SnoozeDialog({ code, onClose }: { code: string; onClose: () => v
       small
     >
       <Typography>
-        You’ll get another email in a week, or the day before if that’s sooner. Until then we won’t write
+        You’ll get another email in a week, or the day before if that’s sooner. Until then we won’t email you
         about this date.
       </Typography>
     </SaveDialog>

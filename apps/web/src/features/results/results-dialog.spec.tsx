@@ -46,7 +46,7 @@ describe('the ideas', () => {
     });
     const { dialog, card } = await results(api);
     expect(dialog.getByText('For Anna · Christmas · $26 – $50')).toBeVisible();
-    expect(dialog.getByRole('status')).toHaveTextContent('Looking for gift ideas …');
+    expect(dialog.getByRole('status')).toHaveTextContent('Finding gift ideas…');
     expect(dialog.getByRole('heading', { name: 'Perfect Gift Suggestions' })).toHaveFocus();
     await waitFor(() => expect(emit).toBeDefined());
 
@@ -55,7 +55,7 @@ describe('the ideas', () => {
     expect(dialog.getByRole('list', { name: 'Gift ideas' })).toHaveAttribute('aria-busy', 'true');
     act(() => emit(tea));
     await card('Tea Set');
-    expect(dialog.getByRole('status')).toHaveTextContent('Looking for gift ideas …');
+    expect(dialog.getByRole('status')).toHaveTextContent('Finding gift ideas…');
 
     act(() => finish(answer([lamp, tea])));
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('2 gift ideas are here.'));

@@ -109,7 +109,7 @@ const content = {
 };
 
 function statusOf(isFetching: boolean, isCorrected: boolean, arrived: number): string {
-  if (isFetching) return isCorrected ? 'Changing the gift ideas …' : 'Looking for gift ideas …';
+  if (isFetching) return isCorrected ? 'Updating the gift ideas…' : 'Finding gift ideas…';
   if (arrived === 0) return '';
   return `${isCorrected ? 'The ideas have changed. ' : ''}${arrived} gift ideas are here.`;
 }

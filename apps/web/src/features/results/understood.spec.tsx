@@ -114,7 +114,7 @@ describe('what was understood', () => {
     const most = await screen.findByLabelText('At most, in dollars');
     expect(most).toHaveValue('800');
     await scene.person.type(screen.getByLabelText('At least, in dollars'), '900{Enter}');
-    expect(screen.getByText('This is more than “at most”')).toBeVisible();
+    expect(screen.getByText('“At least” can’t be more than “at most”')).toBeVisible();
     await scene.person.clear(screen.getByLabelText('At least, in dollars'));
     await scene.person.type(screen.getByLabelText('At least, in dollars'), '560{Enter}');
     expect(await scene.dialog.findByText('560 to 800')).toBeVisible();

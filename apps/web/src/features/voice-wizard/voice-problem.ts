@@ -16,22 +16,25 @@ export class VoiceProblem extends Error {
 }
 
 export const problems = {
-  denied: { title: 'Microphone permission denied. Please allow microphone access and try again.' },
+  denied: {
+    title: 'Microphone permission denied. Please allow microphone access and try again.',
+    text: 'Or type it below.',
+  },
   noMicrophone: { title: 'No microphone found. Please check your audio devices.' },
   unsupported: {
     title: 'Voice recording is not supported in this browser. Please try a different browser.',
-    text: 'Or type below what you would have said.',
+    text: 'You can type it below instead.',
   },
   failed: { title: 'Recording failed', text: 'Please check microphone permissions and try again' },
   nothing: { title: 'Recording failed', text: 'No audio data was captured. Please try again.' },
   recorder: { title: 'Recording error', text: 'The recorder stopped by itself. Please try again.' },
   tooShort: {
-    title: 'That was very short',
-    text: 'Press the button, tell us, and press it again at the end.',
+    title: 'That was too short',
+    text: 'Press, talk, then press again when you’re done.',
   },
   silence: {
     title: 'We couldn’t hear anything',
-    text: 'Is the microphone on, and the right one chosen? Come a little closer and try again.',
+    text: 'Check that the right microphone is on, move a little closer, and try again.',
   },
   transcription: { title: 'Processing failed', text: 'Please try recording again' },
   extraction: { title: 'Processing failed', text: 'Please try again or use the text wizard instead' },

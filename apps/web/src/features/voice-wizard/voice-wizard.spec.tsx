@@ -279,7 +279,7 @@ describe('speaking', () => {
     await aWord();
     await act(() => microphone.unplug());
     expect(scene.dialog.getByText('Paused. We’ve kept what you said.')).toBeVisible();
-    await press(scene, 'Go on');
+    await press(scene, 'Resume');
     expect(await scene.dialog.findByText(/^Listening/)).toBeVisible();
   });
 });

@@ -107,8 +107,8 @@ function sumOf(text: string): number | null {
 
 function problemWithSums(least: number | null, most: number | null): string | null {
   if (least === 0 || most === 0) return 'Please enter whole dollars, such as 40';
-  if (least === null && most === null) return 'Please fill in one of the two';
-  return least && most && least > most ? 'This is more than “at most”' : null;
+  if (least === null && most === null) return 'Please fill in at least one';
+  return least && most && least > most ? '“At least” can’t be more than “at most”' : null;
 }
 
 /** The message for a missing or invalid value. */

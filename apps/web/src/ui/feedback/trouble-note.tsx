@@ -32,8 +32,8 @@ export const TroubleNote = ({ error, what, retrying, onRetry }: TroubleNoteProps
     <Box sx={{ flex: '1 1 260px' }}>
       <b>We couldn’t load {what}.</b>{' '}
       {errorKind(error) === 'unavailable'
-        ? 'Please check your connection; nothing is lost.'
-        : 'Something went wrong on our side; nothing is lost.'}
+        ? 'Please check your connection and try again. Nothing is lost.'
+        : 'Something went wrong on our side. Please try again. Nothing is lost.'}
     </Box>
     <Button variant="outlined" size="small" aria-busy={retrying} onClick={retrying ? undefined : onRetry}>
       {retrying ? 'Trying…' : 'Try again'}

@@ -37,7 +37,7 @@ export function OwnWord({ isThere, onAdd }: OwnWordProps) {
         onKeyDown={onKeyDown}
         // Text that isn't added would be lost on the next step.
         onBlur={add}
-        helperText={twice ? 'That one’s already there' : undefined}
+        helperText={twice ? 'You already have that one' : undefined}
         slotProps={{ htmlInput: { maxLength: longest, autoComplete: 'off', enterKeyHint: 'done' } }}
       />
       <Button

@@ -57,7 +57,7 @@ export function DayList({ recipient, shown, onShow }: DayListProps) {
       )}
       {open && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Ideas will be for the one that’s open: {occasionName(open)}.
+          Gift ideas will be for {occasionName(open)}.
         </Typography>
       )}
       <AddDay occasions={occasions} onAdd={add} field={adding} />

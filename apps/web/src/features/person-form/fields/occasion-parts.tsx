@@ -28,7 +28,7 @@ export function OccasionParts(props: OccasionPartsProps) {
       {type === 'other' && (
         <CustomNameField
           name={customType}
-          placeholder="Name day, first concert, just because …"
+          placeholder="Name day, first concert, just because…"
           problem={problems?.customType?.message}
           onChange={(name) => onChange({ customType: name })}
         />

@@ -40,7 +40,7 @@ export function RelationshipField({ onPointed }: { onPointed?: (relationship: Re
         <FormText
           name="customRelationship"
           label="How do you know them? (optional)"
-          placeholder="Neighbor, teacher, godchild …"
+          placeholder="Neighbor, teacher, godchild…"
           autoComplete="off"
         />
       )}

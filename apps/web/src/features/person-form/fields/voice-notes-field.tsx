@@ -43,7 +43,7 @@ export function VoiceNotesField() {
             minRows={2}
             maxRows={8}
             value={note}
-            placeholder="She mentioned that her old backpack is falling apart …"
+            placeholder="She mentioned that her old backpack is falling apart…"
             onChange={({ target }) =>
               field.onChange(notes.map((each, at) => (at === index ? target.value : each)))
             }

@@ -34,7 +34,7 @@ const buttonLabels: Record<RecorderState, string> = {
   idle: 'Start recording',
   requesting: 'Start recording',
   recording: 'Stop recording',
-  interrupted: 'Go on',
+  interrupted: 'Resume',
   finishing: 'Start recording',
 };
 

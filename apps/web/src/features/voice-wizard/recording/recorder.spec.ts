@@ -68,7 +68,7 @@ describe('A recorder', () => {
   it('tells a slip of the finger from silence and from an empty recording', async () => {
     await recorder.start();
     await recorder.finish();
-    expect(problems).toMatchObject([{ title: 'That was very short' }]);
+    expect(problems).toMatchObject([{ title: 'That was too short' }]);
     microphone.sound = null;
     await recorder.start();
     await aWord();

@@ -43,7 +43,7 @@ async function review() {
   const tell = async (words: string) => {
     await person.type(await dialog.findByRole('textbox'), words);
     await person.click(dialog.getByRole('button', { name: 'Continue' }));
-    return within(await dialog.findByRole('region', { name: 'What we’ll go by' }));
+    return within(await dialog.findByRole('region', { name: 'What we’ll use' }));
   };
   const press = (name: string) => person.click(dialog.getByRole('button', { name }));
   const sent = () => api.inputs(wizardRoutes.generate)[0];
@@ -93,7 +93,7 @@ describe('what the choice rests on', () => {
     await person.click(dialog.getByRole('checkbox', { name: 'Yoga' }));
     await press('Save Details');
     await dialog.findByRole('heading', { name: 'Here’s what we got about Maya' });
-    expect(dialog.queryByRole('region', { name: 'What we’ll go by' })).not.toBeInTheDocument();
+    expect(dialog.queryByRole('region', { name: 'What we’ll use' })).not.toBeInTheDocument();
     await press('Generate Suggestions');
     await waitFor(() => expect(sent()).toMatchObject({ interests: ['music', 'yoga'] }));
     expect(sent()!.facts).toBeUndefined();

@@ -30,10 +30,10 @@ interface ReviewStageProps {
 const GoingBy = ({ facts, budget }: { facts: PersonFacts; budget: Budget | null }) => (
   <Box sx={{ mt: 3, display: 'grid', gap: 1.5 }}>
     <Typography variant="h4" component="h4">
-      What we’ll go by
+      What we’ll use
     </Typography>
     <UnderstoodChips
-      label="What we’ll go by"
+      label="What we’ll use"
       onlyFacts
       basis={{ facts, age: null, occasion: null, customType: null, budget }}
       onChange={(basis) => correctFacts(basis.facts, basis.budget)}

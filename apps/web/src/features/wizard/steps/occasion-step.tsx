@@ -34,7 +34,7 @@ export function OccasionStep() {
         <DraftText
           field="customType"
           label="What’s the occasion?"
-          placeholder="A new boat, a first concert, just because …"
+          placeholder="A new boat, a first concert, just because…"
           required
         />
       )}
