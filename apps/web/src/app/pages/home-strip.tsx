@@ -14,6 +14,7 @@ import { QuickNoteForm } from '../../features/quick-note/quick-note-form.js';
 import { StripDays } from '../../features/timeline/strip-days.js';
 import { sharedDays } from '../../features/timeline/shared-days.js';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
+import { TroubleNote } from '../../ui/feedback/trouble-note.js';
 import { occasionName } from '../../ui/fields/occasion-words.js';
 import { counted } from '../../ui/text/counted.js';
 import { paths, recipientPath } from '../paths.js';
@@ -46,23 +47,24 @@ const SignedOut = () => (
 
 function Next() {
   useNewDays();
-  const upcoming = useQuery(firstDaysQuery);
-  const days = useMemo(
-    () => upcoming.data && sharedDays(comingOf(upcoming.data.occasions)).slice(0, daysShown),
-    [upcoming.data],
-  );
+  const { data, error, isFetching, refetch } = useQuery(firstDaysQuery);
+  const days = useMemo(() => data && sharedDays(comingOf(data.occasions)).slice(0, daysShown), [data]);
   const { mutate: plan, isPending } = usePlanGift();
   return (
     <Strip aria-label="What’s next">
       <section className="days" aria-labelledby="strip-days">
         <h2 id="strip-days">Next dates</h2>
-        <StripDays
-          days={days}
-          hasFailed={upcoming.isError}
-          people={paths.recipients}
-          occasions={paths.occasions}
-          onPlan={({ id, recipientId }) => plan({ recipientId, occasionId: id })}
-        />
+        {!days && error && (
+          <TroubleNote error={error} what="your dates" retrying={isFetching} onRetry={() => void refetch()} />
+        )}
+        {days && (
+          <StripDays
+            days={days}
+            people={paths.recipients}
+            occasions={paths.occasions}
+            onPlan={({ id, recipientId }) => plan({ recipientId, occasionId: id })}
+          />
+        )}
       </section>
       <section className="ideas" aria-labelledby="strip-ideas">
         <h2 id="strip-ideas">Your latest ideas</h2>
@@ -77,9 +79,13 @@ function Next() {
 }
 
 function LastIdeas() {
-  const { data, isError } = useQuery(runsQuery);
-  if (isError) return <p className="quiet">We couldn’t load your ideas.</p>;
-  if (!data) return null;
+  const { data, error, isFetching, refetch } = useQuery(runsQuery);
+  if (!data)
+    return (
+      error && (
+        <TroubleNote error={error} what="your ideas" retrying={isFetching} onRetry={() => void refetch()} />
+      )
+    );
   if (data.length === 0) return <p className="quiet">None yet. Describe someone below.</p>;
   return (
     <ul>

@@ -1,7 +1,8 @@
+import { occasionRoutes } from '@giftwell/contracts/planning/occasions';
 import { runRoutes } from '@giftwell/contracts/gift-ai/runs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useWizard } from '../../data/stores/wizard-store.js';
-import { occasion, servingYear } from '../../testing/planned-year.js';
+import { broken, occasion, servingYear, today } from '../../testing/planned-year.js';
 import { ada, renderApp } from '../../testing/render-app.js';
 import { anna, ben } from '../../testing/two-people.js';
 
@@ -40,6 +41,29 @@ describe('the start page of a user', () => {
     renderApp({ user: ada, api: serving([]) });
     const link = await (await strip()).findByRole('link', { name: 'Add your people' });
     expect(link).toHaveAttribute('href', '/recipients');
+  });
+
+  it('offers to try again what did not load', async () => {
+    wasHere();
+    let works = false;
+    const api = serving()
+      .on(runRoutes.list, () => {
+        if (!works) throw broken();
+        return { runs: [run] };
+      })
+      .on(occasionRoutes.upcoming, () => {
+        if (!works) throw broken();
+        return { occasions: [occasion(2, anna, '2026-11-27')], today };
+      });
+    const { person } = renderApp({ user: ada, api });
+    const next = await strip();
+    expect(await next.findByText('We couldn’t load your dates.')).toBeVisible();
+    expect(await next.findByText('We couldn’t load your ideas.')).toBeVisible();
+    works = true;
+    await person.click(next.getAllByRole('button', { name: 'Try again' })[0]!);
+    expect(await next.findByText('in 6 days')).toBeVisible();
+    await person.click(await next.findByRole('button', { name: 'Try again' }));
+    expect(await next.findByRole('link', { name: /^Anna/ })).toBeVisible();
   });
 
   it('reserves space only on the visit after signing in', async () => {

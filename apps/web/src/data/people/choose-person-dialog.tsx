@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SaveDialog } from '../../ui/dialogs/save-dialog.js';
 import { errorMessage } from '../../ui/feedback/app-error.js';
+import { TroubleNote } from '../../ui/feedback/trouble-note.js';
 import { ChoiceField } from '../../ui/fields/choice-field.js';
 import { peopleQuery } from '../planning.js';
 
@@ -18,7 +19,7 @@ interface ChoosePersonDialogProps {
 
 /** Asks for one of the user's people. */
 export function ChoosePersonDialog({ title, question, error, onSave, ...dialog }: ChoosePersonDialogProps) {
-  const { data: people } = useQuery(peopleQuery);
+  const { data: people, error: loadError, isFetching, refetch } = useQuery(peopleQuery);
   const [recipient, setRecipient] = useState('');
   const [isMissing, setMissing] = useState(false);
   const failure = error && errorMessage(error, 'That didn’t work. Please try again.');
@@ -30,6 +31,14 @@ export function ChoosePersonDialog({ title, question, error, onSave, ...dialog }
       {...dialog}
     >
       <Typography>{question}</Typography>
+      {!people && loadError && (
+        <TroubleNote
+          error={loadError}
+          what="your people"
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {people?.length === 0 ? (
         <Typography>You haven’t added any people yet. Add them under Recipients first.</Typography>
       ) : (

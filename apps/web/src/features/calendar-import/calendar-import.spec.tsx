@@ -1,12 +1,13 @@
 import { googleSignInRoutes } from '@giftwell/contracts/auth/google';
 import {
   calendarImportRoutes,
+  type CalendarImport,
   type CalendarScan,
   type OfferedOccasion,
 } from '@giftwell/contracts/calendar/calendar-import';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { servingYear } from '../../testing/planned-year.js';
+import { broken, servingYear } from '../../testing/planned-year.js';
 import { ada, renderApp } from '../../testing/render-app.js';
 import { anna, ben } from '../../testing/two-people.js';
 
@@ -26,7 +27,11 @@ const scanOf = (...occasions: OfferedOccasion[]): CalendarScan => ({
 
 async function open(
   scan: CalendarScan,
-  { google = false, path = '/recipients?show_calendar_import=true' } = {},
+  {
+    google = false,
+    path = '/recipients?show_calendar_import=true',
+    imports = () => [] as CalendarImport[],
+  } = {},
 ) {
   const api = servingYear([anna, ben])
     .on(googleSignInRoutes.options, () => ({ google }))
@@ -34,7 +39,7 @@ async function open(
     .on(calendarImportRoutes.googleExtract, () => ({ ...scan, source: 'google' as const }))
     .on(calendarImportRoutes.getScan, () => scan)
     .on(calendarImportRoutes.dropScan, () => ({ ok: true as const }))
-    .on(calendarImportRoutes.listImports, () => ({ imports: [] }))
+    .on(calendarImportRoutes.listImports, () => ({ imports: imports() }))
     .on(recipientRoutes.bulkAdd, ({ recipients }) => ({
       ...{ added: recipients.length, notAdded: [], importId: 3 },
       recipients: recipients.map(({ name }, index) => ({ id: index + 1, name })),
@@ -124,6 +129,19 @@ describe('the calendar import', () => {
     const { api, dialog } = await open(scanOf(occasion('Mia')), { google: true, path });
     expect(await dialog.findByRole('button', { name: 'Add 1 selected' })).toBeVisible();
     expect(api.inputs(calendarImportRoutes.googleExtract)).toEqual([{ tokenId: 't'.repeat(22) }]);
+  });
+
+  it('offers to try again when the recent imports did not load', async () => {
+    let works = false;
+    const imports = (): CalendarImport[] => {
+      if (!works) throw broken();
+      return [{ id: 3, source: 'text', createdAt: '2026-11-20T09:00:00.000Z', people: 1, occasions: 1 }];
+    };
+    const { person, dialog } = await open(scanOf(), { imports });
+    expect(await dialog.findByText('We couldn’t load your recent imports.')).toBeVisible();
+    works = true;
+    await person.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('Pasted text, November 20, 2026: 1 date')).toBeVisible();
   });
 
   it('offers Google only where it is set up', async () => {

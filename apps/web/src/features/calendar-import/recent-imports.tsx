@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { TroubleNote } from '../../ui/feedback/trouble-note.js';
 import { formatDate } from '../../ui/fields/dates.js';
 import { counted } from '../../ui/text/counted.js';
 import { importsQuery, useUndoImport } from './calendar-import.api.js';
@@ -11,8 +12,17 @@ const sources = { google: 'Google Calendar', file: 'File', text: 'Pasted text' }
 
 /** Imports of the last weeks, each of which can be undone as a whole. */
 export function RecentImports() {
-  const { data } = useQuery(importsQuery);
+  const { data, error, isFetching, refetch } = useQuery(importsQuery);
   const undo = useUndoImport();
+  if (!data && error)
+    return (
+      <TroubleNote
+        error={error}
+        what="your recent imports"
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data || data.imports.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="recent-imports">

@@ -1,5 +1,6 @@
 import { AppError } from '@giftwell/contracts/core/error';
 import { occasionRoutes } from '@giftwell/contracts/planning/occasions';
+import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { screen, waitFor, within } from '@testing-library/react';
 import { broken, occasion, person, servingYear, today } from '../../testing/planned-year.js';
 import { ada, renderApp } from '../../testing/render-app.js';
@@ -71,17 +72,29 @@ describe('the occasions', () => {
 });
 
 describe('adding one', () => {
-  const start = async (api = servingYear([anna, ben])) => {
+  const start = async (api = servingYear([anna, ben]), name = 'Ben') => {
     const app = open(api);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add Occasion' })).toBeEnabled());
     await app.person.click(screen.getByRole('button', { name: 'Add Occasion' }));
     const form = await openForm();
-    await form.findByRole('option', { name: 'Ben' });
+    await form.findByRole('option', { name });
     const choose = (name: RegExp, option: string) =>
       app.person.selectOptions(form.getByRole('combobox', { name }), option);
     const add = form.getByRole('button', { name: 'Add Occasion' });
     return { ...app, form, choose, add };
   };
+
+  it('offers to try again when a search for a name failed', async () => {
+    const many = Array.from({ length: 101 }, (_, at) => person(at + 1, `Friend ${at + 1}`));
+    const api = servingYear(many);
+    const { form, ...app } = await start(api, 'Friend 2');
+    api.on(recipientRoutes.list, () => {
+      throw broken();
+    });
+    await app.person.type(form.getByRole('searchbox', { name: 'Find a name' }), 'Ann');
+    expect(await form.findByText('We couldn’t load your people.')).toBeVisible();
+    expect(form.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
 
   it('takes a person, a type and a date', async () => {
     const { person: visitor, api, form, choose, add } = await start();

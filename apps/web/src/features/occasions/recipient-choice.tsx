@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { TroubleNote } from '../../ui/feedback/trouble-note.js';
 import { useSettled } from '../../ui/fields/use-settled.js';
 import { namesQuery, namesShown } from './occasions.api.js';
 
@@ -18,7 +19,8 @@ export function RecipientChoice({ value, onChange, known, problem }: RecipientCh
   const [search, setSearch] = useState('');
   const asked = useSettled(search.trim());
   const all = useQuery(namesQuery());
-  const { data } = useQuery(namesQuery(asked));
+  const found = useQuery(namesQuery(asked));
+  const { data } = found;
   const [chosen, setChosen] = useState(known);
   const names = data?.names ?? [];
   const kept = chosen && !names.some(({ id }) => id === chosen.id) ? [chosen] : [];
@@ -34,6 +36,7 @@ export function RecipientChoice({ value, onChange, known, problem }: RecipientCh
           slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
         />
       )}
+      <NamesProblem query={found} />
       <TextField
         select
         required
@@ -58,3 +61,13 @@ export function RecipientChoice({ value, onChange, known, problem }: RecipientCh
     </Box>
   );
 }
+
+const NamesProblem = ({
+  query: { data, error, isFetching, refetch },
+}: {
+  query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>;
+}) =>
+  !data &&
+  error && (
+    <TroubleNote error={error} what="your people" retrying={isFetching} onRetry={() => void refetch()} />
+  );

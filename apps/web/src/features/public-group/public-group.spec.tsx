@@ -118,6 +118,14 @@ describe('The page of a group gift', () => {
     expect(api.inputs(giftRecordRoutes.keep)).toEqual([{ shareCode, recipientId: ben.id }]);
   });
 
+  it('offers to try again when the people to choose from did not load', async () => {
+    const { person } = scene({ user: ada, own: [mine] });
+    await person.click(await screen.findByRole('button', { name: 'Add to my gifts' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add to my gifts' }));
+    expect(await dialog.findByText('We couldn’t load your people.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
   it('isn’t offered to the gifts of somebody who contributed without an account', async () => {
     localStorage.setItem('giftwell-contributions', JSON.stringify([{ shareCode, code }]));
     const { api } = scene({ user: ada });

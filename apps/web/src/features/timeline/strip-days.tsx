@@ -6,9 +6,7 @@ import { occasionName } from '../../ui/fields/occasion-words.js';
 import { isSettled, namesOf, type SharedDay } from './shared-days.js';
 
 interface StripDaysProps {
-  /** Undefined until they are known. */
-  days: readonly SharedDay[] | undefined;
-  hasFailed: boolean;
+  days: readonly SharedDay[];
   /** Where people are added. */
   people: string;
   /** Where all occasions are. */
@@ -17,8 +15,7 @@ interface StripDaysProps {
 }
 
 /** The next days in few lines. A day that several people share leads to the occasions. */
-export function StripDays({ days, hasFailed, people, occasions, onPlan }: StripDaysProps) {
-  if (!days) return hasFailed ? <p className="quiet">We couldn’t load your dates.</p> : null;
+export function StripDays({ days, people, occasions, onPlan }: StripDaysProps) {
   if (days.length === 0)
     return (
       <p className="quiet">
