@@ -1,7 +1,7 @@
 import { firingTimes } from '../../stand-ins/prometheus/alerting.ts';
 import { secondsOf } from '../../stand-ins/prometheus/promql.ts';
 import type { Series } from '../../stand-ins/prometheus/samples.ts';
-import { alerts } from './alerts.ts';
+import { alerts, deployments } from './alerts.ts';
 
 /** A gauge with a value, or a counter that grows by so much in a minute. */
 type Level = { value: number } | { perMinute: number };
@@ -49,12 +49,18 @@ const requests = 'giftwell_http_request_seconds';
 const bucket = (route: string, le: string, counts: [number, number, number]) =>
   counter(`${requests}_bucket`, { route, le, status: '200' }, counts);
 const app = { namespace: 'giftwell', pod: 'one' };
+type Deployment = (typeof deployments)[number];
+const podOf = ({ app: container, name }: Deployment) => ({
+  ...{ namespace: 'giftwell', container },
+  pod: `${name}-5f7c9b8d6-x2x4z`,
+});
 const queue = { queue: 'auth.send-mail' };
 const provider = { provider: 'openai' };
 const [jobs, calls] = ['giftwell_job_seconds_count', 'giftwell_provider_call_seconds_count'];
 
 const courses: Record<string, Course[]> = {
   GiftwellProcessDown: [
+    ...deployments.map((one) => gauge('up', podOf(one), [1, 1, 1])),
     gauge('up', app, [1, 1, 0]),
     gauge('up', { ...app, namespace: 'of somebody else' }, [0, 0, 0]),
   ],
@@ -75,6 +81,10 @@ const courses: Record<string, Course[]> = {
     counter(jobs, { ...queue, outcome: 'ok' }, [100, 100, 100]),
   ],
   GiftwellOutboxOld: [gauge('giftwell_outbox_age_seconds', { schema: 'auth' }, [0, 59, 61])],
+  GiftwellRedisFull: [
+    gauge('giftwell_redis_memory_bytes', app, [10, 79, 81]),
+    gauge('giftwell_redis_memory_limit_bytes', app, [100, 100, 100]),
+  ],
   GiftwellProviderFails: [
     counter(calls, { ...provider, outcome: 'failed' }, [0, 4, 6]),
     counter(calls, { ...provider, outcome: 'ok' }, [10, 6, 4]),
@@ -99,6 +109,12 @@ function seriesOf({ name, labels, levels }: Course): Series {
     }
   return { name, labels, points };
 }
+
+/** A process that runs all the time. */
+const up = (deployment: Deployment): Series => ({
+  ...{ name: 'up', labels: podOf(deployment) },
+  points: Array.from({ length: end / step }, (_, index) => [index * step, 1]),
+});
 
 const firing = (name: string, series: Series[]) => {
   const alert = alerts.find((one) => one.name === name)!;
@@ -127,5 +143,13 @@ it('alerts about a single mail that was given up, but not about a process that w
     ...{ name: 'up', labels: app },
     points: Array.from({ length: 240 }, (_, index) => [index * step, [60, 61].includes(index) ? 0 : 1]),
   };
-  expect(firing('GiftwellProcessDown', [restarted]).times).toEqual([]);
+  const others = deployments.map(up);
+  expect(firing('GiftwellProcessDown', [restarted, ...others]).times.filter((at) => at < 240 * step)).toEqual(
+    [],
+  );
+});
+
+it.each(deployments)('alerts when Prometheus knows no pod of $name', (missing) => {
+  const known = deployments.filter((one) => one !== missing).map(up);
+  expect(firing('GiftwellProcessDown', known).times).not.toEqual([]);
 });

@@ -1,3 +1,6 @@
+import { separateApps } from '../processes.ts';
+import { nameOf, rolesOf } from './workloads.ts';
+
 /** A condition that an operator is told of, and what to do then. */
 export interface Alert {
   name: string;
@@ -11,16 +14,31 @@ export interface Alert {
   whatToDo: string;
 }
 
+/** All Deployments, with the app whose name their containers have. */
+export const deployments = separateApps.flatMap((deployed) =>
+  rolesOf(deployed).map((role) => ({ app: deployed.app, name: nameOf(deployed.app, role) })),
+);
+
+/** A pod's name is that of its Deployment, and two random parts. */
+const processOf = ({ app, name }: { app: string; name: string }) =>
+  `up{namespace="giftwell",container="${app}",pod=~"${name}-[a-z0-9]+-[a-z0-9]+"}`;
+
+/** A pod that Prometheus doesn't know isn't down for it, so each Deployment must have one that it knows. */
+const processDown = [
+  'up{namespace="giftwell"} == 0',
+  ...deployments.map((one) => `absent(${processOf(one)})`),
+].join(' or ');
+
 /** All alerts; docs/operations.md has a section for each. */
 export const alerts: Alert[] = [
   {
     name: 'GiftwellProcessDown',
-    when: 'up{namespace="giftwell"} == 0',
+    when: processDown,
     since: '2m',
     severity: 'page',
     summary: 'A process has not answered for two minutes',
     whatToDo:
-      'Look at its state and its last lines: `kubectl -n giftwell get pods`, `kubectl -n giftwell logs --previous <pod>`. The last line of a process that cannot start names the variable or the store that is the cause. While one of several is down, nothing is lost; while a service is down, its pages say so and the rest works.',
+      'Without the label `pod`, no process of an app is known at all: see whether its Deployment has pods, and whether Prometheus may read their metrics. Look at its state and its last lines: `kubectl -n giftwell get pods`, `kubectl -n giftwell logs --previous <pod>`. The last line of a process that cannot start names the variable or the store that is the cause. While one of several is down, nothing is lost; while a service is down, its pages say so and the rest works.',
   },
   {
     name: 'GiftwellErrors',
@@ -74,6 +92,15 @@ export const alerts: Alert[] = [
     summary: 'Rows do not leave the outbox of a service',
     whatToDo:
       'The relay runs in the worker processes and needs Redis. Search their logs for `Outbox relay failed`. Nothing is lost: rows wait in Postgres, in their order.',
+  },
+  {
+    name: 'GiftwellRedisFull',
+    when: 'max(giftwell_redis_memory_bytes) / max(giftwell_redis_memory_limit_bytes) > 0.8',
+    since: '10m',
+    severity: 'page',
+    summary: 'Redis has used 80 % of its memory',
+    whatToDo:
+      'When it is full, sign-ins, recordings and jobs are refused. See which queue grows (`giftwell_queue_jobs`) and why; completed jobs are removed by themselves. Raise `maxmemory`, and the limit of its container, if users have become more.',
   },
   {
     name: 'GiftwellProviderFails',

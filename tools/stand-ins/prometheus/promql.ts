@@ -1,6 +1,14 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@prometheus-io/lezer-promql';
-import { aggregate, compare, histogramQuantile, overRange, type Sample, type Series } from './samples.ts';
+import {
+  aggregate,
+  compare,
+  either,
+  histogramQuantile,
+  overRange,
+  type Sample,
+  type Series,
+} from './samples.ts';
 
 /** The part of PromQL that the alerts and the dashboard use; anything else is an error. */
 type Value = number | Sample[];
@@ -76,6 +84,17 @@ function vector(node: SyntaxNode | undefined, evaluation: Evaluation): Sample[] 
   return value;
 }
 
+/** The labels that a selector asks for by `=`, which `absent` gives. */
+const equalIn = (node: SyntaxNode, { query }: Evaluation) =>
+  Object.fromEntries(
+    below(node, 'UnquotedLabelMatcher')
+      .filter((one) => textOf(first(one, 'MatchOp'), query) === '=')
+      .map((one) => [
+        textOf(first(one, 'LabelName'), query),
+        JSON.parse(textOf(first(one, 'StringLiteral'), query)) as string,
+      ]),
+  );
+
 function called(node: SyntaxNode, evaluation: Evaluation): Sample[] {
   const name = textOf(first(node, 'FunctionIdentifier'), evaluation.query);
   const given = childrenOf(first(node, 'FunctionCallBody'));
@@ -83,6 +102,10 @@ function called(node: SyntaxNode, evaluation: Evaluation): Sample[] {
     const { found, seconds } = range(node, evaluation);
     return overRange(found, { at: evaluation.at, seconds, perSecond: name === 'rate' });
   }
+  if (name === 'absent')
+    return vector(given[0], evaluation).length > 0
+      ? []
+      : [{ labels: equalIn(given[0]!, evaluation), value: 1 }];
   if (name !== 'histogram_quantile') throw new Error(`${name} is not known here`);
   return histogramQuantile(Number(textOf(given[0]!, evaluation.query)), vector(given[1], evaluation));
 }
@@ -105,6 +128,8 @@ const evaluators: Record<string, (node: SyntaxNode, evaluation: Evaluation) => V
   AggregateExpr: aggregated,
   BinaryExpr: (node, evaluation) => {
     const [left, operator, right] = childrenOf(node);
+    if (textOf(operator!, evaluation.query) === 'or')
+      return either(vector(left, evaluation), vector(right, evaluation));
     const other = evaluate(right!, evaluation);
     return compare(vector(left, evaluation), textOf(operator!, evaluation.query), other);
   },
@@ -116,15 +141,22 @@ function evaluate(node: SyntaxNode, evaluation: Evaluation): Value {
   return work(node, evaluation);
 }
 
+/** Trees by their queries, which are asked for many times. */
+const trees = new Map<string, SyntaxNode>();
+
 /** The tree of a query; throws where it isn't PromQL. */
 function treeOf(query: string): SyntaxNode {
+  const known = trees.get(query);
+  if (known) return known;
   const { topNode } = parser.parse(query);
   topNode.toTree().iterate({
     enter: ({ type, from }) => {
       if (type.isError) throw new Error(`Not PromQL at ${from}: ${query}`);
     },
   });
-  return topNode.firstChild!;
+  const tree = topNode.firstChild!;
+  trees.set(query, tree);
+  return tree;
 }
 
 /** What a query gives at a time in seconds: a sample for each set of labels. */

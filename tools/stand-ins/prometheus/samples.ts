@@ -112,6 +112,12 @@ const comparisons: Record<string, (left: number, right: number) => boolean> = {
   '==': (left, right) => left === right,
 };
 
+/** PromQL's `or`: all samples of the left, and those of the right whose labels the left doesn't have. */
+export function either(left: Sample[], right: Sample[]): Sample[] {
+  const known = new Set(left.map(({ labels }) => keyOf(labels)));
+  return [...left, ...right.filter(({ labels }) => !known.has(keyOf(labels)))];
+}
+
 /** A comparison keeps the samples for which it is true; a division is of those with the same labels. */
 export function compare(left: Sample[], operator: string, right: number | Sample[]): Sample[] {
   const rightOf = ({ labels }: Sample) =>

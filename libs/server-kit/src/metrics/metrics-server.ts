@@ -15,6 +15,8 @@ const gauges = {
   giftwell_queue_age_seconds: { help: 'Age of the oldest waiting job', labels: ['queue'] },
   giftwell_outbox_rows: { help: 'Rows that are not in a queue yet', labels: ['schema'] },
   giftwell_outbox_age_seconds: { help: 'Age of the oldest row of the outbox', labels: ['schema'] },
+  giftwell_redis_memory_bytes: { help: 'Memory that Redis uses', labels: [] },
+  giftwell_redis_memory_limit_bytes: { help: 'Memory that Redis may use', labels: [] },
   giftwell_ledger_cents: { help: 'Balance of the accounts of the ledger', labels: ['account'] },
   giftwell_ledger_differing_groups: { help: 'Groups whose total isn’t what the ledger says', labels: [] },
 } as const;

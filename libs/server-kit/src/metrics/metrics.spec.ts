@@ -74,6 +74,19 @@ describe('the metrics of a service', () => {
     expect(await service.db.getRepository(NoteEntity).countBy({ title: 'waits' })).toBe(1);
   });
 
+  it('say how much memory Redis uses, and of how much, if it is limited', async () => {
+    const limit = 'giftwell_redis_memory_limit_bytes';
+    const [, before] = (await service.redis.config('GET', 'maxmemory')) as [string, string];
+    try {
+      await service.redis.config('SET', 'maxmemory', '900mb');
+      const text = await read(port);
+      expect(valueOf(text, 'giftwell_redis_memory_bytes')).toBeGreaterThan(100_000);
+      expect(valueOf(text, limit)).toBe(900 * 1024 ** 2);
+    } finally {
+      await service.redis.config('SET', 'maxmemory', before);
+    }
+  });
+
   it('answer nothing else', async () => {
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   });

@@ -30,6 +30,7 @@ export class QueueReadings implements OnApplicationBootstrap, OnApplicationShutd
     const { METRICS_PORT, OPERATOR_PASSWORD: password } = this.config;
     if (METRICS_PORT === 0 || !this.workers.enabled) return;
     this.removals.push(addReadings(() => this.read()));
+    this.removals.push(addReadings(() => this.ofRedis()));
     const { logger } = this;
     if (password) this.removals.push(addOperatorQueues({ queues: () => this.opened(), password, logger }));
   }
@@ -52,13 +53,17 @@ export class QueueReadings implements OnApplicationBootstrap, OnApplicationShutd
     };
   }
 
-  /** On first use, because the workers start after this. */
-  private opened(): Queue[] {
+  private connected(): Redis {
     this.redis ??= requestRedis(this.config.REDIS_URL, this.logger, {
       maxRetriesPerRequest: null,
       enableOfflineQueue: true,
     });
-    const connection = this.redis;
+    return this.redis;
+  }
+
+  /** On first use, because the workers start after this. */
+  private opened(): Queue[] {
+    const connection = this.connected();
     this.queues ??= this.workers.queues.map((name) => {
       const queue = new Queue(name, { connection });
       queue.on('error', () => undefined);
@@ -76,6 +81,17 @@ export class QueueReadings implements OnApplicationBootstrap, OnApplicationShutd
     return {
       counts: states.map((state) => ({ labels: { queue: queue.name, state }, value: numbers[state] ?? 0 })),
       age: { labels: { queue: queue.name }, value: Math.max(0, Date.now() - since) / 1000 },
+    };
+  }
+
+  /** Without a limit (0), there is nothing to compare with. */
+  private async ofRedis() {
+    const info = await this.connected().info('memory');
+    const bytes = (name: string) => Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(info)?.[1] ?? 0);
+    const limit = bytes('maxmemory');
+    return {
+      giftwell_redis_memory_bytes: [{ labels: {}, value: bytes('used_memory') }],
+      giftwell_redis_memory_limit_bytes: limit > 0 ? [{ labels: {}, value: limit }] : [],
     };
   }
 
