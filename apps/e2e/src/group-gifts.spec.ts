@@ -100,11 +100,20 @@ test('promises turn into payments once they cover the goal', async ({ page, brow
     await expect(guest.getByText(`You promised $${amount}.`).first()).toBeVisible();
   }
   await expectCollected(ben, '$0 of $100');
-  await anna.getByRole('button', { name: 'Pay now' }).click();
-  await anna.getByRole('button', { name: 'Pay $60' }).click();
+  // Both are on their way to the payment before either of them has paid.
+  for (const [guest, amount] of [
+    [anna, '60'],
+    [ben, '40'],
+  ] as const) {
+    await guest.getByRole('button', { name: 'Pay now' }).click();
+    await guest.getByRole('button', { name: `Pay $${amount}` }).click();
+    await expect(guest.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
+  }
   await approve(anna, /^Pay \$60/);
   await expectCollected(anna, '$60 of $100');
   await expectCollected(ben, '$60 of $100');
+  await approve(ben, /^Pay \$40/);
+  await expectCollected(anna, '$100 of $100');
   await Promise.all([anna, ben].map((guest) => guest.close()));
 });
 

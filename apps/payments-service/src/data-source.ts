@@ -18,6 +18,7 @@ import { GiftRecords1796040000000 } from './migrations/1796040000000-gift-record
 import { OrderRequests1796050000001 } from './migrations/1796050000001-order-requests.js';
 import { ThanksPhotos1796060000000 } from './migrations/1796060000000-thanks-photos.js';
 import { Contributors1796070000000 } from './migrations/1796070000000-contributors.js';
+import { PaymentsOfPledges1796130000000 } from './migrations/1796130000000-payments-of-pledges.js';
 import { ProviderEventEntity } from './paypal/provider-event.entity.js';
 
 export const database: ServiceSchema = {
@@ -47,5 +48,6 @@ export const database: ServiceSchema = {
     OrderRequests1796050000001,
     ThanksPhotos1796060000000,
     Contributors1796070000000,
+    PaymentsOfPledges1796130000000,
   ],
 };

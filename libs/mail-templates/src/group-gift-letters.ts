@@ -56,6 +56,15 @@ const mails: Record<GroupGiftMail['kind'], (gift: GroupGiftMail) => Said> = {
     ],
     label: 'See the group gift',
   }),
+  pledge_removed: ({ title, amount }) => ({
+    subject: `Your promise for “${short(title)}” was removed`,
+    preview: 'You don’t need to pay it.',
+    heading: 'Your promise was removed',
+    says: [
+      `The organizer removed your promise of ${amount ?? 'a contribution'} for “${title}”. You don’t need to pay it. To chip in anyway, see the page.`,
+    ],
+    label: 'See the group gift',
+  }),
   pay_now: ({ title, amount, text }) => ({
     subject: `It’s time to pay for “${short(title)}”`,
     preview: 'The promises cover the goal.',

@@ -37,7 +37,7 @@ export interface GroupGiftNews extends GroupGift {
   reader: string;
 }
 export interface GroupGiftMail extends GroupGift {
-  kind: 'receipt' | 'pledged' | 'pay_now' | 'refunded' | 'changed' | 'thanks';
+  kind: 'receipt' | 'pledged' | 'pledge_removed' | 'pay_now' | 'refunded' | 'changed' | 'thanks';
   /** The address of a photo of the gift. */
   photo: string | null;
 }

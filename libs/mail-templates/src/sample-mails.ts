@@ -23,7 +23,7 @@ const photo = `data:image/svg+xml,${encodeURIComponent(
     '<circle cx="350" cy="250" r="70" fill="none" stroke="#b3262e" stroke-width="12"/></svg>',
 )}`;
 const newsKinds = ['contribution', 'reached', 'covered', 'ended'] as const;
-const mailKinds = ['receipt', 'pledged', 'refunded'] as const;
+const mailKinds = ['receipt', 'pledged', 'pledge_removed', 'refunded'] as const;
 
 /** Sample mails of each template, including long and unusual ones, for the preview and the specs. */
 export const sampleMails: Mail[] = [

@@ -9,6 +9,7 @@ export interface Group {
   pledging: { id: number; shareCode: string };
   /** The secret code of a pledge in it. */
   code: string;
+  pledgeId: number;
   /** An idea of it. */
   pledgingIdeaId: number;
   /** An order of the first one, which isn't approved. */
@@ -82,6 +83,10 @@ export const treatments: Record<string, Treatment> = {
   'payments.group-purchases.refundOne': addressed(
     ({ id, contributionId }) => ({ id, contributionId }),
     ({ contributionId }, { id }) => ({ id, contributionId }),
+  ),
+  'payments.group-purchases.removePledge': addressed(
+    ({ pledging: { id }, pledgeId: contributionId }) => ({ id, contributionId }),
+    ({ pledgeId: contributionId }, { pledging: { id } }) => ({ id, contributionId }),
   ),
   'payments.group-purchases.refundAll': addressed(({ id }) => ({ id })),
   'payments.group-purchases.thank': addressed(({ id }) => ({ id, message: 'Thank you all' })),

@@ -54,7 +54,8 @@ async function settleIn(owner: Visitor, fields: object = {}): Promise<Group> {
   const [{ contributions, ideas }, other] = [await detailsOf(owner, id), await detailsOf(owner, pledging.id)];
   return {
     ...{ id, shareCode, contributionId: contributions[0]!.id, ideaId: ideas[0]!.id, orderId: order.id },
-    ...{ pledging, code: contribution.code, pledgingIdeaId: other.ideas[0]!.id },
+    ...{ pledging, code: contribution.code, pledgeId: other.contributions[0]!.id },
+    pledgingIdeaId: other.ideas[0]!.id,
   };
 }
 

@@ -5,8 +5,10 @@ import type { AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CoveredGoalsService } from '../group-purchases/covered-goals.service.js';
+import { GroupMailsService } from '../group-purchases/group-mails.service.js';
 import type { GroupRow } from '../group-purchases/group-row.js';
 import { GroupsService } from '../group-purchases/groups.service.js';
+import { AuditService } from '../ledger/audit.service.js';
 import { myContribution } from './contribution-row.js';
 import { ContributionEntity } from './contribution.entity.js';
 import { ended, mustFit, noContribution } from './contributions.service.js';
@@ -23,6 +25,8 @@ export class PledgesService {
     private readonly groups: GroupsService,
     private readonly goals: CoveredGoalsService,
     private readonly fresh: NewContributionsService,
+    private readonly audit: AuditService,
+    private readonly mails: GroupMailsService,
   ) {}
 
   async pledge(
@@ -48,13 +52,35 @@ export class PledgesService {
     return myContribution(row);
   }
 
+  /** By its contributor. */
   async undo(code: string): Promise<void> {
-    const pledge = await this.db.manager.findOneBy(ContributionEntity, { code, state: 'pledged' });
+    await this.delete({ code }, () => Promise.resolve());
+  }
+
+  /** By the organizer, who no longer counts on it. */
+  async remove(groupPurchaseId: number, contributionId: number, actorId: number): Promise<void> {
+    await this.delete({ id: contributionId, groupPurchaseId }, async (tx, group, pledge) => {
+      const { amountCents: cents } = pledge;
+      await this.audit.note(tx, {
+        ...{ action: 'pledge_removal', result: 'done', actorId, groupPurchaseId, contributionId, cents },
+      });
+      await this.mails.tellContributor(tx, group, pledge, {
+        ...{ kind: 'pledge_removed', key: String(contributionId) },
+      });
+    });
+  }
+
+  private async delete(
+    which: Partial<Pick<ContributionEntity, 'id' | 'code' | 'groupPurchaseId'>>,
+    then: (tx: EntityManager, group: GroupRow, pledge: ContributionEntity) => Promise<void>,
+  ): Promise<void> {
+    const pledge = await this.db.manager.findOneBy(ContributionEntity, { ...which, state: 'pledged' });
     if (!pledge) throw noContribution();
-    await this.groups.changeContribution(pledge.id, async (tx, { id }) => {
-      const { affected } = await tx.delete(ContributionEntity, { code, state: 'pledged' });
+    await this.groups.changeContribution(pledge.id, async (tx, group) => {
+      const { affected } = await tx.delete(ContributionEntity, { id: pledge.id, state: 'pledged' });
       if (!affected) throw noContribution();
-      await this.groups.publishShare(tx, id, pledge);
+      await this.groups.publishShare(tx, group.id, pledge);
+      await then(tx, group, pledge);
     });
   }
 

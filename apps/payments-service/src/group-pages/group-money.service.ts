@@ -2,6 +2,7 @@ import type { GroupPurchase } from '@giftwell/contracts/payments/group-purchases
 import { refundLinesMax, type RefundLine } from '@giftwell/contracts/payments/refund-lines';
 import { Injectable } from '@nestjs/common';
 import { ContributionsService } from '../contributions/contributions.service.js';
+import { PledgesService } from '../contributions/pledges.service.js';
 import { RefundRequestsService } from '../contributions/refund-requests.service.js';
 import { GroupPurchasesService } from '../group-purchases/group-purchases.service.js';
 import { GroupDetailsService } from './group-details.service.js';
@@ -20,6 +21,7 @@ export class GroupMoneyService {
     private readonly details: GroupDetailsService,
     private readonly contributions: ContributionsService,
     private readonly refunds: RefundRequestsService,
+    private readonly pledges: PledgesService,
   ) {}
 
   async get(userId: number, { id, before }: { id: number; before?: number | undefined }) {
@@ -32,6 +34,12 @@ export class GroupMoneyService {
     await this.groups.get(userId, id);
     const report = [await this.refunds.refundOne(id, contributionId, userId)];
     return { groupPurchase: await this.groups.get(userId, id), report, more: 0 };
+  }
+
+  async removePledge(userId: number, id: number, contributionId: number): Promise<GroupPurchase> {
+    await this.groups.get(userId, id);
+    await this.pledges.remove(id, contributionId, userId);
+    return this.groups.get(userId, id);
   }
 
   /** Closes the group first, so that nothing is paid in the meantime. */

@@ -49,6 +49,10 @@ export class GroupPurchasesController {
     return this.money.refundOne(userId, id, contributionId);
   }
 
+  async removePledge({ id, contributionId }: HandlerInput<Routes['removePledge']>, { userId }: UserCall) {
+    return { groupPurchase: await this.money.removePledge(userId, id, contributionId) };
+  }
+
   refundAll({ id }: HandlerInput<Routes['refundAll']>, { userId }: UserCall) {
     return this.money.refundAll(userId, id);
   }

@@ -92,13 +92,14 @@ function changesOf(before: GroupRow, { targetAmount, deadline, ifShort }: GroupF
 }
 
 function mustHoldCollected(
-  { bookedCents, reservedCents, pledgedCents }: GroupRow,
+  { bookedCents, reservedCents, pledgedCents, coveredAt }: GroupRow,
   { targetAmount }: GroupFields,
 ): void {
-  const least = bookedCents + reservedCents + pledgedCents;
+  // Promises that stay unpaid once money is collected don't keep the target up.
+  const least = bookedCents + reservedCents + (coveredAt === null ? pledgedCents : 0);
   if (targetAmount !== undefined && targetAmount < least)
     throw conflict(
       'target_below_collected',
-      `The target can’t be less than the ${formatCents(least)} collected or promised`,
+      `The target can’t be less than the ${formatCents(least)} collected${coveredAt === null ? ' or promised' : ''}`,
     );
 }

@@ -18,6 +18,10 @@ export interface GroupRow extends Omit<
 /** The same without its sums. */
 export type StoredGroup = Omit<GroupRow, 'pledgedCents' | 'contributorCount'>;
 
+/** SQL: whether a payment of the pledge with this alias holds a reservation. */
+export const isBeingPaidSql = (pledge: string): string => `EXISTS (SELECT FROM contributions paying
+  WHERE paying."pledgeId" = ${pledge}.id AND paying.state IN ('created', 'reserved', 'capturing', 'pending'))`;
+
 /** Columns of a group `g` without its sums. */
 export const storedColumns = `g.id, g."organizerId", g."organizerName", g.title, g.description, g."targetCents",
   g."bookedCents", g."reservedCents", g."shareCode", g."recipientId", g."recipientName", g."occasionType",
@@ -27,9 +31,10 @@ export const storedColumns = `g.id, g."organizerId", g."organizerName", g.title,
 /** Columns of a group `g` with its sums. */
 export const groupColumns = `${storedColumns}, p."pledgedCents", p."contributorCount"`;
 
-/** The sums of each group `g`. */
+/** The sums of each group `g`. A pledge that is being paid counts as reserved, not as promised. */
 export const groupSums = `CROSS JOIN LATERAL (
-  SELECT coalesce(sum(c."amountCents") FILTER (WHERE c.state = 'pledged'), 0)::int AS "pledgedCents",
+  SELECT coalesce(sum(c."amountCents") FILTER (WHERE c.state = 'pledged' AND NOT ${isBeingPaidSql('c')}), 0)::int
+      AS "pledgedCents",
     count(*) FILTER (WHERE c.state IN ('pledged', 'completed'))::int AS "contributorCount"
   FROM contributions c WHERE c."groupPurchaseId" = g.id) p`;
 

@@ -8,6 +8,7 @@ export type PaymentAction =
   | 'contribution'
   | 'manual_contribution'
   | 'pledge'
+  | 'pledge_removal'
   | 'refund'
   | 'reversal'
   | 'webhook'

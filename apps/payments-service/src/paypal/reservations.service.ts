@@ -15,7 +15,7 @@ import {
   requestOf,
   visitorOf,
 } from '../contributions/new-contributions.service.js';
-import type { GroupRow } from '../group-purchases/group-row.js';
+import { isBeingPaidSql, type GroupRow } from '../group-purchases/group-row.js';
 import { GroupsService } from '../group-purchases/groups.service.js';
 import { mustBeWithinLimits } from './payment-limits.js';
 
@@ -44,14 +44,13 @@ export class ReservationsService {
       await tx.query('SELECT id FROM group_purchases WHERE id = $1 FOR UPDATE', [id]);
       await lapseIn(tx, id, now);
       const request = requestOf(call);
-      await giveUp(tx, id, request);
+      await giveUp(tx, id, { request, pledge: wanted.pledge ?? null });
       const group = await this.groups.lock(tx, id);
       this.mustAcceptMoney(group);
       const visitor = visitorOf(call);
       await mustBeWithinLimits(tx, id, visitor, now);
       const pledge = await pledgeOf(tx, group, wanted.pledge ?? null);
-      // What others promised is kept for them.
-      mustFit(group, wanted.amount, group.pledgedCents - (pledge?.amountCents ?? 0));
+      mustFit(group, wanted.amount, keptForOthers(group, pledge, wanted.amount));
       return this.fresh.insert(tx, group, pledge ? asPromised(wanted, pledge) : wanted, {
         ...{ kind: 'paypal', state: 'created', paymentId: randomUUID(), visitor, browser: browserOf(call) },
         request,
@@ -145,12 +144,17 @@ const lapseIn = (tx: EntityManager, groupPurchaseId: number, now: Date) =>
     [groupPurchaseId, now],
   );
 
-/** The group must be locked. */
-const giveUp = (tx: EntityManager, groupPurchaseId: number, request: string | null) =>
+/** Unpaid orders of the same request, or for the same pledge, are replaced. The group must be locked. */
+const giveUp = (
+  tx: EntityManager,
+  groupPurchaseId: number,
+  { request, pledge }: { request: string | null; pledge: string | null },
+) =>
   tx.query(
     `UPDATE contributions SET state = 'cancelled'
-     WHERE "groupPurchaseId" = $1 AND request = $2 AND state IN ('created', 'reserved')`,
-    [groupPurchaseId, request],
+     WHERE "groupPurchaseId" = $1 AND state IN ('created', 'reserved')
+       AND (request = $2 OR "pledgeId" = (SELECT id FROM contributions WHERE code = $3))`,
+    [groupPurchaseId, request, pledge],
   );
 
 async function pledgeOf(
@@ -161,8 +165,22 @@ async function pledgeOf(
   if (code === null) return null;
   const found = await tx.findOneBy(ContributionEntity, { code, groupPurchaseId, state: 'pledged' });
   if (!found) throw noContribution();
+  const [being] = await tx.query<object[]>(
+    `SELECT FROM contributions p WHERE p.id = $1 AND ${isBeingPaidSql('p')}`,
+    [found.id],
+  );
+  if (being) throw conflict('pledge_being_paid', 'This promise is already being paid');
   return found;
 }
+
+/**
+ * What others promised is kept for them. Who pays no more than they promised doesn't wait for them: after the target was
+ * lowered, the first to pay fill it.
+ */
+const keptForOthers = ({ pledgedCents }: GroupRow, pledge: ContributionEntity | null, cents: number) => {
+  const promised = pledge?.amountCents ?? 0;
+  return cents <= promised ? 0 : pledgedCents - promised;
+};
 
 /** A pledge is paid under the name with which it was made, and hides what its contributor wanted to hide. */
 const asPromised = (wanted: Wanted, pledge: ContributionEntity): Wanted => {

@@ -116,7 +116,7 @@ const groupGiftNews = z.strictObject({
 const groupGiftMail = z.strictObject({
   ...{ key, to: toAddress, senderId, template: z.literal('group-gift-mail') },
   data: groupGift.extend({
-    kind: z.enum(['receipt', 'pledged', 'pay_now', 'refunded', 'changed', 'thanks']),
+    kind: z.enum(['receipt', 'pledged', 'pledge_removed', 'pay_now', 'refunded', 'changed', 'thanks']),
   }),
 });
 

@@ -248,6 +248,14 @@ export const groupPurchaseRoutes = defineRoutes('payments', 'group-purchases', {
     output: refundReport,
     errors: [...gone, 'contribution_not_found', 'payments_unavailable'],
   },
+  removePledge: {
+    method: 'DELETE',
+    path: '/group-purchases/:id/contributions/:contributionId',
+    summary: 'Remove a pledge that isn’t paid, and tell who made it',
+    input: one.extend({ contributionId: idParam }),
+    output: answer,
+    errors: [...gone, 'contribution_not_found'],
+  },
   refundAll: {
     method: 'POST',
     path: '/group-purchases/:id/refund',

@@ -66,8 +66,8 @@ export const paypalRoutes = defineRoutes('payments', 'paypal', {
     }),
     errors: [
       ...(['group_purchase_not_found', 'group_purchase_ended', 'amount_too_high', 'promises_first'] as const),
-      ...(['contribution_not_found', 'too_many_open_orders', 'too_many_failed_payments'] as const),
-      'payments_unavailable',
+      ...(['contribution_not_found', 'pledge_being_paid', 'too_many_open_orders'] as const),
+      ...(['too_many_failed_payments', 'payments_unavailable'] as const),
     ],
   },
   capture: {

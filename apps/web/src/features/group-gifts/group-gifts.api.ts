@@ -126,6 +126,9 @@ export function useDeleteGroup() {
 export const useRefundOne = (id: number) =>
   useGroupChange((contributionId: number) => groups.refundOne({ id, contributionId }), true);
 
+export const useRemovePledge = (id: number) =>
+  useGroupChange((contributionId: number) => groups.removePledge({ id, contributionId }));
+
 export const useRefundAll = (id: number) => useGroupChange(() => groups.refundAll({ id }), true);
 
 export const useThank = (id: number) =>

@@ -1,5 +1,9 @@
 import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
-import { groupPurchaseRoutes, type GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
+import {
+  groupPurchaseRoutes,
+  type GroupPurchase,
+  type OwnContribution,
+} from '@giftwell/contracts/payments/group-purchases';
 import { publicWishlistRoutes } from '@giftwell/contracts/planning/reservations';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -85,6 +89,25 @@ describe('The user’s group gifts', () => {
 });
 
 describe('A group gift', () => {
+  it('loses a promise that its organizer removes', async () => {
+    const promised: OwnContribution = {
+      ...{ id: 9, kind: 'pledge', state: 'pledged', contributorName: 'Cleo', amount: 40, refundedAmount: 0 },
+      ...{ refund: null, hideName: false, hideAmount: false, message: null },
+      createdAt: '2026-06-15T12:00:00.000Z',
+    };
+    const api = fakeApi()
+      .on(groupPurchaseRoutes.get, () => ({ ...alone, contributions: [promised], contributionsTotal: 1 }))
+      .on(groupPurchaseRoutes.removePledge, () => ({ groupPurchase: bike }));
+    const { person } = renderApp({ path: `/group-purchases/${bike.id}`, user: ada, api });
+    await person.click(await screen.findByRole('button', { name: 'Remove Cleo’s promise' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Cleo’s promise?' }));
+    await person.click(dialog.getByRole('button', { name: 'Remove' }));
+    await waitFor(() =>
+      expect(api.inputs(groupPurchaseRoutes.removePledge)).toEqual([{ id: bike.id, contributionId: 9 }]),
+    );
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+
   it('becomes one for another person of the user, if it gets their name', async () => {
     const api = fakeApi()
       .on(groupPurchaseRoutes.get, () => alone)

@@ -7,15 +7,20 @@ import { useLocalDay } from '../../../ui/feedback/use-local-day.js';
 import { inDollars } from '../../../ui/fields/gift-money.js';
 import { rowStyles, rowsStyles } from '../../../ui/theme/panel.styles.js';
 
-interface ContributionListProps {
-  contributions: readonly OwnContribution[];
+/** What the organizer can do with a contribution. */
+interface Deeds {
   onRefund: (contribution: OwnContribution) => void;
+  onRemovePledge: (contribution: OwnContribution) => void;
+}
+
+interface ContributionListProps extends Deeds {
+  contributions: readonly OwnContribution[];
   /** Leads to the rest. */
   children: ReactNode;
 }
 
 /** Who gave what, as only the organizer sees it. */
-export const ContributionList = ({ contributions, onRefund, children }: ContributionListProps) => (
+export const ContributionList = ({ contributions, children, ...deeds }: ContributionListProps) => (
   <Box component="section" sx={{ display: 'grid', gap: 2 }}>
     <Typography variant="h3" component="h2">
       Contributions
@@ -27,7 +32,7 @@ export const ContributionList = ({ contributions, onRefund, children }: Contribu
     )}
     <Box component="ul" sx={rowsStyles}>
       {contributions.map((each) => (
-        <Row key={each.id} contribution={each} onRefund={onRefund} />
+        <Row key={each.id} contribution={each} {...deeds} />
       ))}
     </Box>
     {children}
@@ -47,12 +52,11 @@ const refundLabels: Record<NonNullable<OwnContribution['refund']>, string> = {
   failed: 'Refund failed',
 };
 
-interface RowProps {
+interface RowProps extends Deeds {
   contribution: OwnContribution;
-  onRefund: (contribution: OwnContribution) => void;
 }
 
-function Row({ contribution, onRefund }: RowProps) {
+function Row({ contribution, onRefund, onRemovePledge }: RowProps) {
   const { contributorName, amount, refundedAmount, refund, kind, state, message } = contribution;
   const day = useLocalDay(contribution.createdAt);
   const facts = [
@@ -86,6 +90,16 @@ function Row({ contribution, onRefund }: RowProps) {
           onClick={() => onRefund(contribution)}
         >
           Refund
+        </Button>
+      )}
+      {state === 'pledged' && (
+        <Button
+          variant="outlined"
+          size="small"
+          aria-label={`Remove ${contributorName}’s promise`}
+          onClick={() => onRemovePledge(contribution)}
+        >
+          Remove
         </Button>
       )}
     </Box>

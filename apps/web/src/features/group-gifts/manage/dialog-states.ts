@@ -3,4 +3,4 @@ import type { GroupPurchase, OwnContribution } from '@giftwell/contracts/payment
 /** The open dialog about a group gift. */
 export type GroupDialog =
   | { kind: 'edit' | 'record' | 'thank' | 'close' | 'delete' | 'refund-all'; group: GroupPurchase }
-  | { kind: 'refund'; group: GroupPurchase; contribution: OwnContribution };
+  | { kind: 'refund' | 'remove-pledge'; group: GroupPurchase; contribution: OwnContribution };

@@ -1,6 +1,7 @@
-import type { GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
+import type { GroupPurchase, OwnContribution } from '@giftwell/contracts/payments/group-purchases';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
-import { useCloseGroup, useDeleteGroup } from '../group-gifts.api.js';
+import { inDollars } from '../../../ui/fields/gift-money.js';
+import { useCloseGroup, useDeleteGroup, useRemovePledge } from '../group-gifts.api.js';
 import type { GroupDialog } from './dialog-states.js';
 import { EditDialog } from './edit-dialog.js';
 import { RecordDialog } from './record-dialog.js';
@@ -31,6 +32,8 @@ export function GroupDialogs({ dialog, onClose, onDeleted }: GroupDialogsProps) 
       return <RefundAllDialog group={group} onClose={onClose} />;
     case 'refund':
       return <RefundDialog group={group} contribution={dialog.contribution} onClose={onClose} />;
+    case 'remove-pledge':
+      return <RemovePledgeDialog group={group} contribution={dialog.contribution} onClose={onClose} />;
   }
 }
 
@@ -51,6 +54,26 @@ function CloseDialog({ group, onClose }: DialogProps) {
     >
       Nobody can contribute to “{group.title}” anymore. You keep what was paid until you refund it. You can’t
       reopen it.
+    </ConfirmDialog>
+  );
+}
+
+function RemovePledgeDialog({
+  group,
+  contribution: { id, contributorName, amount },
+  onClose,
+}: DialogProps & { contribution: OwnContribution }) {
+  const remove = useRemovePledge(group.id);
+  return (
+    <ConfirmDialog
+      title={`Remove ${contributorName}’s promise?`}
+      label="Remove"
+      isPending={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate(id, { onSuccess: onClose })}
+    >
+      {inDollars(amount)} becomes free for others, and we tell {contributorName} by email. This can’t be
+      undone.
     </ConfirmDialog>
   );
 }

@@ -71,7 +71,8 @@ function Progress({ group }: { group: GroupPurchase }) {
 
 function Deeds({ group, onOpen }: GroupHeaderProps) {
   const { status, contributorCount, remainingAmount } = group;
-  const open = (kind: Exclude<GroupDialog['kind'], 'refund'>) => () => onOpen({ kind, group });
+  const open = (kind: Exclude<GroupDialog['kind'], 'refund' | 'remove-pledge'>) => () =>
+    onOpen({ kind, group });
   return (
     <div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -62,6 +62,9 @@ function SignedIn({ id, home, isUser }: { id: number; home: string; isUser: bool
             onRefund={(contribution) =>
               setDialog({ kind: 'refund', group: data.groupPurchase, contribution })
             }
+            onRemovePledge={(contribution) =>
+              setDialog({ kind: 'remove-pledge', group: data.groupPurchase, contribution })
+            }
           >
             <ShowMore
               shown={data.contributions.length}
