@@ -158,6 +158,24 @@ export class SimulatedPayments {
     return capture;
   }
 
+  /** A line of the list of transactions that changes nothing else, such as a hold, a fee or a chargeback; `value` has a sign. */
+  list(captureId: string, { code, value }: { code: string; value: string }): void {
+    const capture = this.state.captures.get(captureId);
+    if (!capture) throw new Error(`There is no capture ${captureId}`);
+    const { amount, customId } = capture;
+    const { currency_code: currency } = amount;
+    this.state.journal.push({
+      kind: 'other',
+      id: this.state.newId(),
+      captureId,
+      customId,
+      value,
+      currency,
+      code,
+    });
+    this.state.save();
+  }
+
   /** Ends the review of a pending capture. */
   finishPending(captureId: string, status: 'COMPLETED' | 'DECLINED'): SimulatedCapture {
     const capture = this.state.captures.get(captureId);
@@ -169,21 +187,25 @@ export class SimulatedPayments {
 
   /** The list of transactions; the newest entries of the real one come hours later. */
   transactions(page: number, pageSize: number): Answer {
-    const codes = { capture: 'T0006', refund: 'T1107', reversal: 'T1106' } as const;
-    const lines = this.state.journal.flatMap(({ kind, id, captureId, customId, value, currency }) =>
+    const codes = { capture: 'T0006', refund: 'T1107', reversal: 'T1106', other: '' } as const;
+    const lines = this.state.journal.flatMap(({ kind, id, captureId, customId, value, currency, code }) =>
       kind === 'order'
         ? []
         : [
             {
               transaction_info: {
-                ...{ transaction_id: id, transaction_event_code: codes[kind], custom_field: customId },
+                ...{
+                  transaction_id: id,
+                  transaction_event_code: code ?? codes[kind],
+                  custom_field: customId,
+                },
                 ...(kind !== 'capture' && {
                   paypal_reference_id: captureId,
                   paypal_reference_id_type: 'TXN',
                 }),
                 transaction_amount: {
                   currency_code: currency,
-                  value: kind === 'capture' ? value : `-${value}`,
+                  value: kind === 'refund' || kind === 'reversal' ? `-${value}` : value,
                 },
                 transaction_status: 'S',
               },

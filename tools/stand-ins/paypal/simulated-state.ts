@@ -36,12 +36,14 @@ export interface SimulatedOrder {
 
 /** Each effect on money, in its order. */
 export interface JournalLine {
-  kind: 'order' | 'capture' | 'refund' | 'reversal';
+  kind: 'order' | 'capture' | 'refund' | 'reversal' | 'other';
   id: string;
   captureId: string | null;
   customId: string;
   value: string;
   currency: string;
+  /** How the list of transactions shows it; without one, by its kind. */
+  code?: string;
 }
 
 interface Kept {

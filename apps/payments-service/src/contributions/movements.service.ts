@@ -44,6 +44,11 @@ export class MovementsService {
     await this.goals.startIfCovered(tx, group);
   }
 
+  /** Whether money with this key went back already. */
+  isRecorded(tx: EntityManager, key: string): Promise<boolean> {
+    return this.ledger.has(tx, key);
+  }
+
   /** Money that went back to its payer. `key` identifies it. */
   async returned(
     tx: EntityManager,

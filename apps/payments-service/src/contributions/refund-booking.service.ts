@@ -98,13 +98,23 @@ export class RefundBookingService {
     await this.complete(refund, providerId, null);
   }
 
-  /** The payer's bank took the money back. */
-  async bookReversal(captureId: string): Promise<void> {
-    const row = await this.db.manager.findOneBy(ContributionEntity, { captureId, state: 'completed' });
-    if (!row) return;
-    const cents = row.amountCents - row.refundedCents;
-    const returned = { kind: 'reversal', key: `reversal:${row.id}`, cents, actorId: null } as const;
-    await this.groups.tell(await this.db.transaction((tx) => this.book(tx, row.id, returned)));
+  /**
+   * The payer's bank took money back: the amount of a transaction, or all that is left. A transaction is booked once, and
+   * at most what is left.
+   */
+  async bookReversal(captureId: string, transaction: { id: string; cents: number } | null): Promise<void> {
+    const found = await this.db.manager.findOneBy(ContributionEntity, { captureId, state: 'completed' });
+    if (!found) return;
+    const groupId = await this.db.transaction(async (tx) => {
+      await this.groups.lock(tx, found.groupPurchaseId, { alsoDeleted: true });
+      const row = await tx.findOneByOrFail(ContributionEntity, { id: found.id });
+      const key = `reversal:${transaction?.id ?? row.id}`;
+      const left = row.amountCents - row.refundedCents;
+      const cents = Math.min(left, transaction?.cents ?? left);
+      if (cents === 0 || (await this.movements.isRecorded(tx, key))) return null;
+      return this.book(tx, row.id, { kind: 'reversal', key, cents, actorId: null });
+    });
+    if (groupId !== null) await this.groups.tell(groupId);
   }
 
   private insert(

@@ -1,7 +1,7 @@
 import { Clock } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { LedgerEntryEntity } from './ledger-entry.entity.js';
+import { LedgerEntryEntity } from './ledger-entry.entity.js';
 import { receivedLines, returnedLines, type Holder, type Line } from './ledger-lines.js';
 
 /** A booked contribution. */
@@ -62,6 +62,11 @@ export class LedgerService {
   ): Promise<void> {
     const lines = returnedLines(of.groupPurchaseId, holderOf(of), cents);
     return this.add(tx, of, { kind, key }, lines);
+  }
+
+  /** Whether a movement with this key is recorded. */
+  async has(tx: EntityManager, key: string): Promise<boolean> {
+    return tx.existsBy(LedgerEntryEntity, { key });
   }
 
   /** Groups whose total isn't what the ledger says; there should be none. */

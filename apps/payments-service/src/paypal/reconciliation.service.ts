@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { LOGGER, type Logger } from '@giftwell/server-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { BookingService } from '../contributions/booking.service.js';
 import { ContributionEntity } from '../contributions/contribution.entity.js';
@@ -19,6 +20,7 @@ export class ReconciliationService {
     private readonly provider: PaymentProvider,
     private readonly booking: BookingService,
     private readonly refunds: RefundBookingService,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Compares the provider's list of the last three days with what is booked. Throws if that failed for some. */
@@ -48,7 +50,8 @@ export class ReconciliationService {
       ContributionEntity,
       paymentId === null ? { captureId } : [{ captureId }, { paymentId }],
     );
-    if (row && status === 'REVERSED' && row.state === 'completed') await this.refunds.bookReversal(captureId);
+    if (row && status === 'REVERSED' && row.state === 'completed')
+      await this.refunds.bookReversal(captureId, null);
     else if (row) await this.booking.book(row.id, capture);
   }
 
@@ -57,13 +60,25 @@ export class ReconciliationService {
     if (refund) await this.refunds.bookReported(captureId, refund);
   }
 
-  private async compareOne({ id, kind, captureId, paymentId }: ProviderTransaction): Promise<void> {
+  private async compareOne(transaction: ProviderTransaction): Promise<void> {
+    const { id, kind, code, captureId, paymentId } = transaction;
+    if (kind === 'unclear')
+      this.logger.warn(
+        { transactionId: id, code, captureId },
+        'Transaction of PayPal isn’t booked by itself',
+      );
     if (kind === 'payment' && paymentId !== null) {
       const isMissing = await this.db.manager.existsBy(ContributionEntity, { paymentId, state: notBooked });
       if (isMissing) await this.followCapture(id);
     }
     if (captureId === null) return;
     if (kind === 'refund') await this.followRefund(id, captureId);
-    if (kind === 'reversal') await this.refunds.bookReversal(captureId);
+    if (kind === 'reversal') await this.followReversal(transaction, captureId);
+  }
+
+  /** The list may name another transaction than a capture: only what the provider knows as one is booked. */
+  private async followReversal({ id, cents }: ProviderTransaction, captureId: string): Promise<void> {
+    if (!cents || !(await this.provider.findCapture(captureId))) return;
+    await this.refunds.bookReversal(captureId, { id, cents });
   }
 }

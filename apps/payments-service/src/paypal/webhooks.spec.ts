@@ -74,3 +74,31 @@ it('compares the other payments when the provider fails for one', async () => {
   await compare();
   expect(await current(unknown[0]!.group.shareCode)).toMatchObject({ currentAmount: 20 });
 });
+
+it('books chargebacks with their amount, at most what is left, and nothing for holds and fees', async () => {
+  const { group, captureId } = await unknownCapture();
+  const compare = () => payments.service.get(ReconciliationService).compare(new Date());
+  const list = (code: string, value: string) => payments.paypal.payments.list(captureId, { code, value });
+  const amount = async () => (await current(group.shareCode)).currentAmount;
+  list('T1110', '-20.00');
+  list('T1202', '-15.00');
+  list('T1106', '20.00');
+  await compare();
+  expect(await amount()).toBe(20);
+  list('T1201', '-5.00');
+  for (let round = 0; round < 2; round += 1) await compare();
+  expect(await amount()).toBe(15);
+  list('T1106', '-50.00');
+  await compare();
+  expect(await amount()).toBe(0);
+});
+
+it('books no reversal of a payment that the provider doesn’t know', async () => {
+  const { group, captureId } = await unknownCapture();
+  const compare = () => payments.service.get(ReconciliationService).compare(new Date());
+  await compare();
+  payments.paypal.payments.list(captureId, { code: 'T1201', value: '-5.00' });
+  payments.paypal.payments.state.captures.delete(captureId);
+  await compare();
+  expect((await current(group.shareCode)).currentAmount).toBe(20);
+});

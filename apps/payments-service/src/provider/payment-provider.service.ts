@@ -38,7 +38,11 @@ export interface ProviderTransaction {
   paymentId: string | null;
   /** The capture that it refunds or reverses. */
   captureId: string | null;
-  kind: 'payment' | 'refund' | 'reversal' | 'other';
+  /** `unclear` moves money of a payment in a way that isn't booked by itself, such as a hold or a fee. */
+  kind: 'payment' | 'refund' | 'reversal' | 'unclear' | 'other';
+  /** The provider's code of what it is. */
+  code: string;
+  /** Without its sign. */
   cents: number | null;
 }
 

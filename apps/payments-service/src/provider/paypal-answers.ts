@@ -55,20 +55,24 @@ export const refundOf = ({ id, status, amount }: Refund): ProviderRefund => ({
   cents: fromProviderAmount(amount?.value),
 });
 
-/** Event codes: T00xx are payments, T1107 is a refund, the other T11xx and T12xx take money back. */
-const kindOf = (code: string): ProviderTransaction['kind'] =>
-  code.startsWith('T00')
-    ? 'payment'
-    : code === 'T1107'
-      ? 'refund'
-      : /^T1[12]/.test(code)
-        ? 'reversal'
-        : 'other';
+/**
+ * Event codes: T00xx are payments, T1107 is a refund, T1106 a reversal and T1201 a chargeback. The other T11xx and T12xx
+ * are holds, their releases, fees of disputes and the like; a reversal with a positive amount is cancelled.
+ */
+function kindOf(code: string, amount: string): ProviderTransaction['kind'] {
+  if (code.startsWith('T00')) return 'payment';
+  if (code === 'T1107') return 'refund';
+  if ((code === 'T1106' || code === 'T1201') && amount.startsWith('-')) return 'reversal';
+  return /^T1[12]/.test(code) ? 'unclear' : 'other';
+}
 
-export const transactionOf = (info: TransactionInformation): ProviderTransaction => ({
-  id: info.transactionId ?? '',
-  paymentId: info.customField ?? null,
-  captureId: info.paypalReferenceId ?? null,
-  kind: kindOf(info.transactionEventCode ?? ''),
-  cents: fromProviderAmount(info.transactionAmount?.value?.replace(/^-/, '')),
-});
+export function transactionOf(info: TransactionInformation): ProviderTransaction {
+  const { transactionEventCode: code = '', transactionAmount } = info;
+  const amount = transactionAmount?.value ?? '';
+  return {
+    ...{ id: info.transactionId ?? '', code, kind: kindOf(code, amount) },
+    paymentId: info.customField ?? null,
+    captureId: info.paypalReferenceId ?? null,
+    cents: fromProviderAmount(amount.replace(/^-/, '')),
+  };
+}
