@@ -19,6 +19,7 @@ import { OrderRequests1796050000001 } from './migrations/1796050000001-order-req
 import { ThanksPhotos1796060000000 } from './migrations/1796060000000-thanks-photos.js';
 import { Contributors1796070000000 } from './migrations/1796070000000-contributors.js';
 import { PaymentsOfPledges1796130000000 } from './migrations/1796130000000-payments-of-pledges.js';
+import { BrowsersOfGuests1796140000000 } from './migrations/1796140000000-browsers-of-guests.js';
 import { ProviderEventEntity } from './paypal/provider-event.entity.js';
 
 export const database: ServiceSchema = {
@@ -49,5 +50,6 @@ export const database: ServiceSchema = {
     ThanksPhotos1796060000000,
     Contributors1796070000000,
     PaymentsOfPledges1796130000000,
+    BrowsersOfGuests1796140000000,
   ],
 };

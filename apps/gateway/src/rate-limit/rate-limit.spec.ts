@@ -129,6 +129,24 @@ describe('a guest’s browser', () => {
   });
 });
 
+describe('payments', () => {
+  const pay = (browser: Browser) => browser.post('/api/paypal/order/A1B2C3D4E5/cancel', {});
+
+  it('come ten times a minute from a browser, and sixty times an hour from an address', async () => {
+    const [first, second] = [guest(), guest()];
+    expect((await passing(() => pay(first), 10))[0]).toBe(10);
+    expect((await passing(() => pay(second), 10))[0]).toBe(10);
+    // Each of these is a new browser.
+    expect((await passing(() => pay(guest()), 60))[0]).toBe(40);
+  });
+
+  it('come ten times a minute from a user, too', async () => {
+    const { cookie = '' } = await signedIn(11);
+    const asAda = () => guest().post('/api/paypal/order/A1B2C3D4E5/cancel', {}, { cookie });
+    expect((await passing(asAda, 10))[0]).toBe(10);
+  });
+});
+
 describe('share codes', () => {
   const wrong = '/api/suggestions/shared/AAAAAAAAAAAAAAAAAAAAAA';
   const right = `/api/suggestions/shared/${shareCode}`;

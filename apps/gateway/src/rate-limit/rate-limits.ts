@@ -43,25 +43,34 @@ export class RateLimits {
   }
 
   /**
-   * Counts a request, or throws `rate_limited`. A guest who asks for ideas gets a cookie that identifies the browser
-   * for further requests.
+   * Counts a request, or throws `rate_limited`. A guest who asks for ideas or pays gets a cookie that identifies the
+   * browser for further requests.
    */
   async count(tier: LimitTier, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const counters = this.countersOf(tier, request);
-    const { session } = this.tierOf(tier);
     const isGuest = !request.signedIn;
-    if (session && isGuest)
-      counters.push({
-        key: `${tier}:guest:${this.guests.idOf(request, reply)}`,
-        windows: this.scaled(session),
-      });
-    const waitMs = request.waitMs ?? (await this.limiter.take(counters));
-    if (request.waitMs !== undefined) this.limiter.redisCounts();
+    const waitMs = await this.waitMsOf(tier, request, reply);
     if (waitMs === 0) return;
     const userId = request.signedIn?.userId;
     this.logger.warn({ requestId: request.id, tier, userId }, 'Rate limit exceeded');
     const seconds = Math.ceil(waitMs / 1_000);
     throw rateLimited('too_many_requests', limitMessage(tier, seconds, isGuest), seconds);
+  }
+
+  private async waitMsOf(tier: LimitTier, request: FastifyRequest, reply: FastifyReply): Promise<number> {
+    const own = this.ownCounters(tier, request, reply);
+    const { waitMs } = request;
+    if (waitMs === undefined) return this.limiter.take([...this.countersOf(tier, request), ...own]);
+    this.limiter.redisCounts();
+    return waitMs > 0 || own.length === 0 ? waitMs : this.limiter.take(own);
+  }
+
+  /** Of one guest's browser, or of the user in a tier that counts addresses. */
+  private ownCounters(name: LimitTier, request: FastifyRequest, reply: FastifyReply): Counter[] {
+    const { by, session } = this.tierOf(name);
+    const { signedIn } = request;
+    if (!session || (signedIn && by === 'user')) return [];
+    const who = signedIn ? `user:${signedIn.userId}` : `guest:${this.guests.idOf(request, reply)}`;
+    return [{ key: `${name}:${who}`, windows: this.scaled(session) }];
   }
 
   /** Requests for unknown share codes count more, to stop guessing. */

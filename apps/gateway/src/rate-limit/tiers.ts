@@ -13,7 +13,10 @@ export interface Tier {
   by: 'user' | 'address';
   user: Window[];
   guest: Window[];
-  /** An additional limit for one guest's browser, even if its network address changes. */
+  /**
+   * An additional limit for one guest's browser, even if its network address changes; in tiers by address also for a
+   * signed-in user.
+   */
   session?: Window[];
 }
 
@@ -50,7 +53,8 @@ export const tiers: Record<LimitTier, Tier> = {
     guest: guestIdeas,
     session: guestIdeas,
   },
-  payments: same('address', { limit: 10, ms: minute }, { limit: 60, ms: hour }),
+  // An office or a family shares an address; someone who tries stolen cards may discard the cookie.
+  payments: { ...same('address', { limit: 60, ms: hour }), session: [{ limit: 10, ms: minute }] },
   // A list shows up to 500, and a household shares an address.
   photo: same('address', { limit: 1_500, ms: minute }),
   // The provider sends from few addresses, several messages for each payment.

@@ -7,7 +7,7 @@ import type { GroupRow, StoredGroup } from '../group-purchases/group-row.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import type { ContributionEntity } from './contribution.entity.js';
 
-/** Writes what belongs to each movement of money, in its transaction: ledger, audit log and mails. */
+/** Writes what belongs to each promise and movement of money, in its transaction: ledger, audit log and mails. */
 @Injectable()
 export class MovementsService {
   constructor(
@@ -70,6 +70,23 @@ export class MovementsService {
       await this.ledger.returned(tx, row, { kind: 'refund', key: `returned:${row.id}`, cents });
     }
     await this.note(tx, row, { action: 'refund', result: 'done', cents });
+  }
+
+  /** A new promise. */
+  promised(tx: EntityManager, group: GroupRow, pledge: ContributionEntity): Promise<void> {
+    return this.goals.promised(tx, group, pledge);
+  }
+
+  /** A promise that the organizer no longer counts on. */
+  async pledgeRemoved(
+    tx: EntityManager,
+    group: GroupRow,
+    pledge: ContributionEntity,
+    actorId: number,
+  ): Promise<void> {
+    const { id, amountCents: cents } = pledge;
+    await this.note(tx, pledge, { action: 'pledge_removal', result: 'done', cents, actorId });
+    await this.mails.tellContributor(tx, group, pledge, { kind: 'pledge_removed', key: String(id) });
   }
 
   refused(tx: EntityManager, row: ContributionEntity): Promise<void> {

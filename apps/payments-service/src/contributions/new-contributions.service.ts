@@ -139,9 +139,21 @@ export class NewContributionsService {
   }
 }
 
-/** Identifies a user or a guest's network address for limits, without storing it. */
-export const visitorOf = ({ userId, visitor }: AnyCall): string =>
-  hashOf(userId === null ? `address ${visitor ?? ''}` : `user ${userId}`);
+/** Whom limits count, without storing who it is. */
+export interface Payer {
+  /** The user, or a guest's network address. */
+  visitor: string;
+  /** Null for a user. */
+  guestBrowser: string | null;
+}
+
+export const payerOf = (call: AnyCall): Payer => {
+  const { userId, visitor } = call;
+  return {
+    visitor: hashOf(userId === null ? `address ${visitor ?? ''}` : `user ${userId}`),
+    guestBrowser: userId === null ? browserOf(call) : null,
+  };
+};
 
 /** Identifies the browser, without storing its cookie; null if the call has none. */
 export const browserOf = ({ browser }: AnyCall): string | null =>

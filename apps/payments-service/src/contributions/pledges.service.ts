@@ -4,17 +4,17 @@ import type { MyContribution, publicGroupRoutes } from '@giftwell/contracts/paym
 import type { AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CoveredGoalsService } from '../group-purchases/covered-goals.service.js';
-import { GroupMailsService } from '../group-purchases/group-mails.service.js';
 import type { GroupRow } from '../group-purchases/group-row.js';
 import { GroupsService } from '../group-purchases/groups.service.js';
-import { AuditService } from '../ledger/audit.service.js';
 import { myContribution } from './contribution-row.js';
 import { ContributionEntity } from './contribution.entity.js';
 import { ended, mustFit, noContribution } from './contributions.service.js';
-import { NewContributionsService, visitorOf } from './new-contributions.service.js';
+import { MovementsService } from './movements.service.js';
+import { browserOf, NewContributionsService, payerOf, type Payer } from './new-contributions.service.js';
 
-const pledgesOfAVisitor = 5;
+const pledgesOfAPayer = 5;
+/** An office or a family shares an address. */
+const pledgesOfAnAddress = 50;
 const pledgesOfAGroup = 500;
 
 /** Promises, which never count as money. Once they cover the target, everyone is asked to pay. */
@@ -23,10 +23,8 @@ export class PledgesService {
   constructor(
     private readonly db: DataSource,
     private readonly groups: GroupsService,
-    private readonly goals: CoveredGoalsService,
     private readonly fresh: NewContributionsService,
-    private readonly audit: AuditService,
-    private readonly mails: GroupMailsService,
+    private readonly movements: MovementsService,
   ) {}
 
   async pledge(
@@ -35,16 +33,17 @@ export class PledgesService {
     call: AnyCall,
   ): Promise<MyContribution> {
     const { userId } = call;
-    const visitor = visitorOf(call);
+    const payer = payerOf(call);
     const row = await this.db.transaction(async (tx) => {
       const group = await this.groups.lock(tx, id);
       this.mustAccept(group);
-      await this.mustHaveRoom(tx, group, visitor);
+      await this.mustHaveRoom(tx, group, payer);
       mustFit(group, contributor.amount, group.pledgedCents);
       const made = await this.fresh.insert(tx, group, contributor, {
-        ...{ kind: 'pledge', state: 'pledged', userId, visitor },
+        ...{ kind: 'pledge', state: 'pledged', userId },
+        ...{ visitor: payer.visitor, browser: browserOf(call) },
       });
-      await this.goals.promised(tx, group, made);
+      await this.movements.promised(tx, group, made);
       await this.groups.publishShare(tx, id, made);
       return made;
     });
@@ -59,15 +58,9 @@ export class PledgesService {
 
   /** By the organizer, who no longer counts on it. */
   async remove(groupPurchaseId: number, contributionId: number, actorId: number): Promise<void> {
-    await this.delete({ id: contributionId, groupPurchaseId }, async (tx, group, pledge) => {
-      const { amountCents: cents } = pledge;
-      await this.audit.note(tx, {
-        ...{ action: 'pledge_removal', result: 'done', actorId, groupPurchaseId, contributionId, cents },
-      });
-      await this.mails.tellContributor(tx, group, pledge, {
-        ...{ kind: 'pledge_removed', key: String(contributionId) },
-      });
-    });
+    await this.delete({ id: contributionId, groupPurchaseId }, (tx, group, pledge) =>
+      this.movements.pledgeRemoved(tx, group, pledge, actorId),
+    );
   }
 
   private async delete(
@@ -90,13 +83,18 @@ export class PledgesService {
     if (accepted === 'money') throw conflict('no_pledges', 'This group gift takes money, not promises');
   }
 
-  private async mustHaveRoom(tx: EntityManager, { id }: GroupRow, visitor: string): Promise<void> {
-    const [{ ofVisitor, all }] = await tx.query<[{ ofVisitor: number; all: number }]>(
-      `SELECT count(*) FILTER (WHERE visitor = $2)::int AS "ofVisitor", count(*)::int AS all
+  private async mustHaveRoom(
+    tx: EntityManager,
+    { id }: GroupRow,
+    { visitor, guestBrowser }: Payer,
+  ): Promise<void> {
+    const [{ own, ofAddress, all }] = await tx.query<[{ own: number; ofAddress: number; all: number }]>(
+      `SELECT count(*) FILTER (WHERE coalesce(browser = $3, visitor = $2))::int AS own,
+         count(*) FILTER (WHERE visitor = $2)::int AS "ofAddress", count(*)::int AS all
        FROM contributions WHERE "groupPurchaseId" = $1 AND state = 'pledged'`,
-      [id, visitor],
+      [id, visitor, guestBrowser],
     );
-    if (ofVisitor >= pledgesOfAVisitor || all >= pledgesOfAGroup)
+    if (own >= pledgesOfAPayer || ofAddress >= pledgesOfAnAddress || all >= pledgesOfAGroup)
       throw conflict('too_many_pledges', 'There are already too many promises');
   }
 }

@@ -170,3 +170,13 @@ it('is due when the goal is lowered to what was promised', async () => {
   });
   expect(await askedToPay(group)).toBe(1);
 });
+
+it('is limited for each browser, and generously for the address that an office shares', async () => {
+  const group = await payments.somebody().start({ targetAmount: 100, collects: 'pledges' });
+  const ben = payments.guest();
+  for (let round = 0; round < 5; round += 1) await promise(group, 1, { by: ben });
+  await expect(promise(group, 1, { by: ben })).rejects.toMatchObject(refusal('conflict', 'too_many_pledges'));
+  for (let round = 0; round < 45; round += 1) await promise(group, 1);
+  await expect(promise(group, 1)).rejects.toMatchObject(refusal('conflict', 'too_many_pledges'));
+  await expect(promise(group, 1, { by: payments.somebody() })).resolves.toMatchObject({ amount: 1 });
+});

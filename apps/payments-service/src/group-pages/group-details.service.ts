@@ -1,5 +1,5 @@
 import { toDollars } from '@giftwell/contracts/core/money';
-import type { GroupIdea } from '@giftwell/contracts/payments/group-purchases';
+import type { GroupIdea } from '@giftwell/contracts/payments/group-ideas';
 import type { PublicGroup, ShownContribution } from '@giftwell/contracts/payments/public-groups';
 import { CONFIG } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';

@@ -1,11 +1,10 @@
 import type { GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
 import { refundLinesMax, type RefundLine } from '@giftwell/contracts/payments/refund-lines';
 import { Injectable } from '@nestjs/common';
-import { ContributionsService } from '../contributions/contributions.service.js';
 import { PledgesService } from '../contributions/pledges.service.js';
 import { RefundRequestsService } from '../contributions/refund-requests.service.js';
 import { GroupPurchasesService } from '../group-purchases/group-purchases.service.js';
-import { GroupDetailsService } from './group-details.service.js';
+import { OwnDetailsService } from './own-details.service.js';
 
 export interface RefundReport {
   groupPurchase: GroupPurchase;
@@ -18,16 +17,14 @@ export interface RefundReport {
 export class GroupMoneyService {
   constructor(
     private readonly groups: GroupPurchasesService,
-    private readonly details: GroupDetailsService,
-    private readonly contributions: ContributionsService,
+    private readonly details: OwnDetailsService,
     private readonly refunds: RefundRequestsService,
     private readonly pledges: PledgesService,
   ) {}
 
   async get(userId: number, { id, before }: { id: number; before?: number | undefined }) {
     const groupPurchase = await this.groups.get(userId, id);
-    const [listed, details] = await Promise.all([this.contributions.listOf(id, before), this.details.of(id)]);
-    return { groupPurchase, ...listed, ...details };
+    return { groupPurchase, ...(await this.details.of(id, before)) };
   }
 
   async refundOne(userId: number, id: number, contributionId: number): Promise<RefundReport> {

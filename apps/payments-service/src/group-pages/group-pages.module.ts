@@ -4,11 +4,12 @@ import { GroupPurchasesModule } from '../group-purchases/group-purchases.module.
 import { GroupDetailsService } from './group-details.service.js';
 import { GroupMoneyService } from './group-money.service.js';
 import { GroupPurchasesController } from './group-purchases.controller.js';
+import { OwnDetailsService } from './own-details.service.js';
 import { PublicGroupsController } from './public-groups.controller.js';
 
 @Module({
   imports: [ContributionsModule, GroupPurchasesModule],
   controllers: [GroupPurchasesController, PublicGroupsController],
-  providers: [GroupDetailsService, GroupMoneyService],
+  providers: [GroupDetailsService, GroupMoneyService, OwnDetailsService],
 })
 export class GroupPagesModule {}

@@ -1,10 +1,7 @@
 import { conflict, notFound } from '@giftwell/contracts/core/error';
 import type { HandlerInput } from '@giftwell/contracts/core/route';
-import {
-  ideasOfAGroupPurchase,
-  type GroupIdea,
-  type groupPurchaseRoutes,
-} from '@giftwell/contracts/payments/group-purchases';
+import { ideasOfAGroupPurchase, type GroupIdea } from '@giftwell/contracts/payments/group-ideas';
+import type { groupPurchaseRoutes } from '@giftwell/contracts/payments/group-purchases';
 import { Clock, shownLine } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';

@@ -240,6 +240,17 @@ it('refuses further payments after many failed or open ones', async () => {
   await expect(ada.order(group, 1)).rejects.toMatchObject(refusal('conflict', 'too_many_open_orders'));
 });
 
+it('lets the guests of one address pay at the same time, but not without end', async () => {
+  const group = await payments.somebody().start();
+  await payments.service.db.query('UPDATE contributions SET visitor = NULL');
+  const ben = payments.guest();
+  const tooMany = refusal('conflict', 'too_many_open_orders');
+  for (let round = 0; round < 5; round += 1) await ben.order(group, 1);
+  await expect(ben.order(group, 1)).rejects.toMatchObject(tooMany);
+  for (let round = 0; round < 25; round += 1) await payments.guest().order(group, 1);
+  await expect(payments.guest().order(group, 1)).rejects.toMatchObject(tooMany);
+});
+
 it('says what the payment step needs, without a key in test mode', async () => {
   expect(await payments.guest().payments.setup({})).toEqual({
     ...{ mode: 'test', clientId: null, clientToken: null, currency: 'USD' },

@@ -1,5 +1,4 @@
-import { LOGGER, type Logger } from '@giftwell/server-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { BookingService } from '../contributions/booking.service.js';
 import { ContributionEntity } from '../contributions/contribution.entity.js';
@@ -20,7 +19,6 @@ export class ReconciliationService {
     private readonly provider: PaymentProvider,
     private readonly booking: BookingService,
     private readonly refunds: RefundBookingService,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Compares the provider's list of the last three days with what is booked. Throws if that failed for some. */
@@ -61,12 +59,7 @@ export class ReconciliationService {
   }
 
   private async compareOne(transaction: ProviderTransaction): Promise<void> {
-    const { id, kind, code, captureId, paymentId } = transaction;
-    if (kind === 'unclear')
-      this.logger.warn(
-        { transactionId: id, code, captureId },
-        'Transaction of PayPal isn’t booked by itself',
-      );
+    const { id, kind, captureId, paymentId } = transaction;
     if (kind === 'payment' && paymentId !== null) {
       const isMissing = await this.db.manager.existsBy(ContributionEntity, { paymentId, state: notBooked });
       if (isMissing) await this.followCapture(id);

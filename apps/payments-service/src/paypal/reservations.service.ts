@@ -12,8 +12,8 @@ import {
   browserOf,
   hasBegun,
   NewContributionsService,
+  payerOf,
   requestOf,
-  visitorOf,
 } from '../contributions/new-contributions.service.js';
 import { isBeingPaidSql, type GroupRow } from '../group-purchases/group-row.js';
 import { GroupsService } from '../group-purchases/groups.service.js';
@@ -47,13 +47,13 @@ export class ReservationsService {
       await giveUp(tx, id, { request, pledge: wanted.pledge ?? null });
       const group = await this.groups.lock(tx, id);
       this.mustAcceptMoney(group);
-      const visitor = visitorOf(call);
-      await mustBeWithinLimits(tx, id, visitor, now);
+      const payer = payerOf(call);
+      await mustBeWithinLimits(tx, id, payer, now);
       const pledge = await pledgeOf(tx, group, wanted.pledge ?? null);
       mustFit(group, wanted.amount, keptForOthers(group, pledge, wanted.amount));
       return this.fresh.insert(tx, group, pledge ? asPromised(wanted, pledge) : wanted, {
-        ...{ kind: 'paypal', state: 'created', paymentId: randomUUID(), visitor, browser: browserOf(call) },
-        request,
+        ...{ kind: 'paypal', state: 'created', paymentId: randomUUID() },
+        ...{ request, visitor: payer.visitor, browser: browserOf(call) },
         userId: call.userId ?? pledge?.userId ?? null,
         ...{ pledgeId: pledge?.id ?? null, lapsesAt: new Date(now.getTime() + reservedMs) },
       });

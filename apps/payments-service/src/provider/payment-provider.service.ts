@@ -38,10 +38,7 @@ export interface ProviderTransaction {
   paymentId: string | null;
   /** The capture that it refunds or reverses. */
   captureId: string | null;
-  /** `unclear` moves money of a payment in a way that isn't booked by itself, such as a hold or a fee. */
-  kind: 'payment' | 'refund' | 'reversal' | 'unclear' | 'other';
-  /** The provider's code of what it is. */
-  code: string;
+  kind: 'payment' | 'refund' | 'reversal' | 'other';
   /** Without its sign. */
   cents: number | null;
 }

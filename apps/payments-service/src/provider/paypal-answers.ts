@@ -1,3 +1,4 @@
+import type { Logger } from '@giftwell/server-kit';
 import type { CapturedPayment, Order, Refund, TransactionInformation } from '@paypal/paypal-server-sdk';
 import type {
   ProviderCapture,
@@ -63,16 +64,19 @@ function kindOf(code: string, amount: string): ProviderTransaction['kind'] {
   if (code.startsWith('T00')) return 'payment';
   if (code === 'T1107') return 'refund';
   if ((code === 'T1106' || code === 'T1201') && amount.startsWith('-')) return 'reversal';
-  return /^T1[12]/.test(code) ? 'unclear' : 'other';
+  return 'other';
 }
 
-export function transactionOf(info: TransactionInformation): ProviderTransaction {
-  const { transactionEventCode: code = '', transactionAmount } = info;
+/** A line of the list. Operators are told of one that moves money of a payment and isn't booked by itself. */
+export function reportedTransaction(info: TransactionInformation, logger: Logger): ProviderTransaction {
+  const { transactionId, transactionEventCode: code = '', transactionAmount } = info;
   const amount = transactionAmount?.value ?? '';
+  const kind = kindOf(code, amount);
+  const captureId = info.paypalReferenceId ?? null;
+  if (kind === 'other' && /^T1[12]/.test(code))
+    logger.warn({ transactionId, code, captureId }, 'Transaction of PayPal isn’t booked by itself');
   return {
-    ...{ id: info.transactionId ?? '', code, kind: kindOf(code, amount) },
-    paymentId: info.customField ?? null,
-    captureId: info.paypalReferenceId ?? null,
+    ...{ id: transactionId ?? '', kind, captureId, paymentId: info.customField ?? null },
     cents: fromProviderAmount(amount.replace(/^-/, '')),
   };
 }

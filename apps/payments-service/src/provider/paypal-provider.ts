@@ -1,8 +1,8 @@
-import { callProvider, type CircuitBreaker } from '@giftwell/server-kit';
+import { callProvider, type CircuitBreaker, type Logger } from '@giftwell/server-kit';
 import type { ApiResponse } from '@paypal/paypal-server-sdk';
 import type { PaypalAccess } from '../config.js';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { captureOf, orderOf, refundOf, transactionOf } from './paypal-answers.js';
+import { captureOf, orderOf, refundOf, reportedTransaction } from './paypal-answers.js';
 import {
   PaymentProvider,
   ProviderRefusal,
@@ -46,6 +46,7 @@ export class PaypalProvider extends PaymentProvider {
   constructor(
     private readonly access: PaypalAccess,
     private readonly breaker: CircuitBreaker,
+    private readonly logger: Logger,
   ) {
     super();
   }
@@ -151,7 +152,7 @@ export class PaypalProvider extends PaymentProvider {
       );
       pages = result.totalPages ?? 1;
       for (const { transactionInfo } of result.transactionDetails ?? [])
-        if (transactionInfo) yield transactionOf(transactionInfo);
+        if (transactionInfo) yield reportedTransaction(transactionInfo, this.logger);
     }
   }
 

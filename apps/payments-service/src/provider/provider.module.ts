@@ -1,4 +1,4 @@
-import { CircuitBreaker, CONFIG } from '@giftwell/server-kit';
+import { CircuitBreaker, CONFIG, LOGGER, type Logger } from '@giftwell/server-kit';
 import { Module } from '@nestjs/common';
 import type { Config } from '../config.js';
 import { NoProvider, PaymentProvider } from './payment-provider.service.js';
@@ -9,9 +9,9 @@ import { PaypalProvider } from './paypal-provider.js';
     CircuitBreaker,
     {
       provide: PaymentProvider,
-      inject: [CONFIG, CircuitBreaker],
-      useFactory: ({ paypal }: Config, breaker: CircuitBreaker) =>
-        paypal ? new PaypalProvider(paypal, breaker) : new NoProvider(),
+      inject: [CONFIG, CircuitBreaker, LOGGER],
+      useFactory: ({ paypal }: Config, breaker: CircuitBreaker, logger: Logger) =>
+        paypal ? new PaypalProvider(paypal, breaker, logger) : new NoProvider(),
     },
   ],
   exports: [PaymentProvider],

@@ -5,12 +5,11 @@ import { dollarSum } from '../core/money.js';
 import { defineRoutes } from '../core/route.js';
 import { calendarDate, instant, line, pictureName, text } from '../core/text.js';
 import { normalizeOccasion } from '../gift-ai/vocabulary.js';
-import { giftLink } from '../planning/gifts.js';
+import { groupIdeaSchema, ideasOfAGroupPurchase, ideaWithVotesSchema } from './group-ideas.js';
 import { amountOf } from './money-input.js';
 import { refundLineSchema } from './refund-lines.js';
 
 export const groupPurchasesOfAUser = 100;
-export const ideasOfAGroupPurchase = 5;
 export const hiddenFromMax = 10;
 /** How many contributions an organizer gets at once. */
 export const contributionsOfAPage = 100;
@@ -56,14 +55,6 @@ const fields = z.strictObject({
 
 /** An item of a wishlist of somebody else, by the link of the list. */
 export const wishlistItemSchema = z.strictObject({ shareCode: shareCodeSchema, itemId: idSchema });
-
-export const groupIdeaSchema = z.strictObject({
-  title: line(100, 'Title is required'),
-  url: giftLink.nullish(),
-  /** For display. */
-  price: text(60).nullish(),
-  picture: pictureName.nullish(),
-});
 
 /** Also used by the forms. */
 export const newGroupPurchaseSchema = fields.extend({
@@ -124,16 +115,6 @@ const groupPurchaseSchema = shownGroupSchema.extend({
   hiddenFrom: z.array(z.string()),
 });
 export type GroupPurchase = z.infer<typeof groupPurchaseSchema>;
-
-export const ideaWithVotesSchema = z.object({
-  id: idSchema,
-  title: z.string(),
-  url: z.string().nullable(),
-  price: z.string().nullable(),
-  picture: z.string().nullable(),
-  votes: z.int(),
-});
-export type GroupIdea = z.infer<typeof ideaWithVotesSchema>;
 
 /** A change of target, deadline or rule after the first contribution; amounts in dollars, as text. */
 export const groupChangeSchema = z.object({

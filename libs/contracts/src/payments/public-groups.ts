@@ -4,11 +4,11 @@ import { idParam, idSchema, shareCodeSchema } from '../core/ids.js';
 import { dollarSum } from '../core/money.js';
 import { defineRoutes } from '../core/route.js';
 import { instant, line, text } from '../core/text.js';
+import { ideaWithVotesSchema } from './group-ideas.js';
 import {
   contributionKinds,
   contributionStates,
   groupChangeSchema,
-  ideaWithVotesSchema,
   shownGroupSchema,
 } from './group-purchases.js';
 import { contributionAmount } from './money-input.js';
@@ -124,6 +124,7 @@ export const publicGroupRoutes = defineRoutes('payments', 'public-groups', {
     limit: 'payments',
     creates: 'anyone',
     tellsVisitor: true,
+    tellsBrowser: true,
     input: byCode.extend(newPledgeSchema.shape),
     output: z.object({ contribution: ownSchema }),
     errors: [...noGroup, 'group_purchase_ended', 'amount_too_high', 'no_pledges', 'too_many_pledges'],

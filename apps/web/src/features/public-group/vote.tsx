@@ -1,4 +1,5 @@
-import type { GroupIdea, ShownGroup } from '@giftwell/contracts/payments/group-purchases';
+import type { GroupIdea } from '@giftwell/contracts/payments/group-ideas';
+import type { ShownGroup } from '@giftwell/contracts/payments/group-purchases';
 import type { MyContribution } from '@giftwell/contracts/payments/public-groups';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,8 +1,5 @@
-import {
-  ideasOfAGroupPurchase,
-  type GroupIdea,
-  type GroupPurchase,
-} from '@giftwell/contracts/payments/group-purchases';
+import { ideasOfAGroupPurchase, type GroupIdea } from '@giftwell/contracts/payments/group-ideas';
+import type { GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import { groupIdeaSchema } from '@giftwell/contracts/payments/group-purchases';
+import { groupIdeaSchema } from '@giftwell/contracts/payments/group-ideas';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
