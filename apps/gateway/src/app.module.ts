@@ -41,6 +41,7 @@ import { PhotoController } from './photos/photo.controller.js';
 import { publicPageController } from './pages/public-page.controller.js';
 import { PublicPageSender } from './pages/public-page-sender.js';
 import { publicPages } from './pages/public-pages.js';
+import { GroupStreamController } from './push/group-stream.controller.js';
 import { OpenStreams } from './push/open-streams.js';
 import { PushController } from './push/push.controller.js';
 import { RateLimitGuard } from './rate-limit/rate-limit-guard.js';
@@ -86,6 +87,7 @@ const ownControllers = [
   GoogleRedirectsController,
   PasskeySignInController,
   PushController,
+  GroupStreamController,
   HealthController,
   ApiDocsController,
   PhotoController,

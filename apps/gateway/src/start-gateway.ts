@@ -22,6 +22,7 @@ import type { Config } from './config.js';
 import { AccountPageSender } from './pages/account-page-sender.js';
 import { WriteEnd } from './answer-cache/write-end.js';
 import { publicPages } from './pages/public-pages.js';
+import { GroupStreamController } from './push/group-stream.controller.js';
 import { PushController } from './push/push.controller.js';
 import { fastifyServer, type Draining } from './requests/fastify-server.js';
 import { mounted as mountedRoutes } from './routes.js';
@@ -105,6 +106,7 @@ export async function startGateway(
     await pause(config.DRAIN_DELAY_MS);
     await stopAccepting(server.server);
     app.get(PushController).endAll();
+    app.get(GroupStreamController).endAll();
     await untilUnconnected(server.server, keepAliveGraceMs);
     draining.closed = true;
     // Closing waits for all connections, and browsers keep theirs open long after the last answer.

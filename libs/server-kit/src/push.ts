@@ -10,12 +10,14 @@ import { CONFIG, LOGGER, REDIS } from './tokens.js';
 
 const channel = 'push';
 interface Envelope {
-  userId: number;
+  /** One of both is set. */
+  userId?: number;
+  topic?: string;
   type: string;
   data: unknown;
 }
 
-/** Sends push messages to the browsers of one user; clients must tolerate lost ones. */
+/** Sends push messages to the browsers of one user, or of all who follow a topic; clients must tolerate lost ones. */
 @Injectable()
 export class Pusher {
   constructor(
@@ -24,10 +26,18 @@ export class Pusher {
   ) {}
 
   /** Never rejects because of Redis: clients can always fetch the current state. */
-  async toUser<P extends Push>(userId: number, push: P, data: z.input<P['data']>): Promise<void> {
-    const envelope: Envelope = { userId, type: push.type, data: push.data.parse(data) };
+  toUser<P extends Push>(userId: number, push: P, data: z.input<P['data']>): Promise<void> {
+    return this.send({ userId, type: push.type, data: push.data.parse(data) });
+  }
+
+  /** The same to all who follow a topic, such as a public page. */
+  toTopic<P extends Push>(topic: string, push: P, data: z.input<P['data']>): Promise<void> {
+    return this.send({ topic, type: push.type, data: push.data.parse(data) });
+  }
+
+  private async send(envelope: Envelope): Promise<void> {
     await this.redis.publish(channel, JSON.stringify(envelope)).catch((error: unknown) => {
-      this.logger.warn({ err: error, type: push.type }, 'Push message not published');
+      this.logger.warn({ err: error, type: envelope.type }, 'Push message not published');
     });
   }
 }
@@ -45,8 +55,16 @@ export class PushStream implements OnApplicationShutdown {
   }
 
   of(userId: number): Observable<{ type: string; data: unknown }> {
+    return this.where((envelope) => envelope.userId === userId);
+  }
+
+  ofTopic(topic: string): Observable<{ type: string; data: unknown }> {
+    return this.where((envelope) => envelope.topic === topic);
+  }
+
+  private where(isWanted: (envelope: Envelope) => boolean): Observable<{ type: string; data: unknown }> {
     return this.all.pipe(
-      filter((envelope) => envelope.userId === userId),
+      filter(isWanted),
       map(({ type, data }) => ({ type, data })),
     );
   }

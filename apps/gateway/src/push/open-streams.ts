@@ -5,11 +5,24 @@ import { randomUUID } from 'node:crypto';
 import { redisScript, type Script } from '../redis-script.js';
 
 export const streamsOfAUser = 10;
+/** An office or a family shares an address. */
+export const streamsOfAnAddress = 100;
 /** Three heartbeats: then a stream of a gateway that crashed no longer counts. */
 const rememberedMs = 45_000;
-const keyOf = (userId: number) => userKeys.pushStreams + userId;
 
-/** Key: the user's streams. Arguments: now, until, most, stream. */
+/** Whose streams are counted. */
+export interface StreamOwner {
+  key: string;
+  most: number;
+}
+export const streamsOf = (userId: number): StreamOwner => ({
+  ...{ key: userKeys.pushStreams + userId, most: streamsOfAUser },
+});
+export const streamsFrom = (address: string): StreamOwner => ({
+  ...{ key: `page-streams:${address}`, most: streamsOfAnAddress },
+});
+
+/** Key: the owner's streams. Arguments: now, until, most, stream. */
 const enterScript = `
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[1])
 if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[3]) then return 0 end
@@ -17,7 +30,7 @@ redis.call('ZADD', KEYS[1], ARGV[2], ARGV[4])
 redis.call('PEXPIRE', KEYS[1], tonumber(ARGV[2]) - tonumber(ARGV[1]))
 return 1`;
 
-/** Limits the number of open streams of a user, over all gateways. */
+/** Limits the number of open streams of a user or an address, over all gateways. */
 @Injectable()
 export class OpenStreams {
   private readonly enterIn: Script;
@@ -29,20 +42,20 @@ export class OpenStreams {
     this.enterIn = redisScript(redis, 'enterStream', 1, enterScript);
   }
 
-  /** An id for the new stream, or null if the user has too many. */
-  async enter(userId: number): Promise<string | null> {
+  /** An id for the new stream, or null if there are too many. */
+  async enter({ key, most }: StreamOwner): Promise<string | null> {
     const stream = randomUUID();
     const now = this.clock.now().getTime();
-    const entered = await this.enterIn(keyOf(userId), now, now + rememberedMs, streamsOfAUser, stream);
+    const entered = await this.enterIn(key, now, now + rememberedMs, most, stream);
     return entered === 1 ? stream : null;
   }
 
-  async stay(userId: number, stream: string): Promise<void> {
-    await this.redis.zadd(keyOf(userId), 'XX', this.clock.now().getTime() + rememberedMs, stream);
-    await this.redis.pexpire(keyOf(userId), rememberedMs);
+  async stay({ key }: StreamOwner, stream: string): Promise<void> {
+    await this.redis.zadd(key, 'XX', this.clock.now().getTime() + rememberedMs, stream);
+    await this.redis.pexpire(key, rememberedMs);
   }
 
-  async leave(userId: number, stream: string): Promise<void> {
-    await this.redis.zrem(keyOf(userId), stream);
+  async leave({ key }: StreamOwner, stream: string): Promise<void> {
+    await this.redis.zrem(key, stream);
   }
 }

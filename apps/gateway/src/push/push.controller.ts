@@ -7,7 +7,7 @@ import { EventStream } from '../requests/event-stream.js';
 import { flatInput } from '../requests/flat-input.js';
 import { sessionEnded } from '../sessions/session-ended.js';
 import { SessionGate, sessionsUnavailable, type SignedIn } from '../sessions/session-gate.js';
-import { OpenStreams } from './open-streams.js';
+import { OpenStreams, streamsOf } from './open-streams.js';
 import { pushRoutes } from '@giftwell/contracts/gateway/push';
 
 @Controller()
@@ -26,7 +26,7 @@ export class PushController {
     pushRoutes.open.input.parse(flatInput(request));
     if (!request.signedIn) throw unauthenticated();
     const signedIn = request.signedIn;
-    const name = await this.open.enter(signedIn.userId).catch((error: unknown) => {
+    const name = await this.open.enter(streamsOf(signedIn.userId)).catch((error: unknown) => {
       throw sessionsUnavailable(error);
     });
     if (!name) throw rateLimited('too_many_streams', 'Giftwell is open in too many windows', 30);
@@ -45,7 +45,7 @@ export class PushController {
   ): void {
     const forget = (error: unknown) => this.logger.debug({ err: error }, 'Push stream: Redis failed');
     const stream = new EventStream(reply, () => {
-      this.open.stay(userId, name).catch(forget);
+      this.open.stay(streamsOf(userId), name).catch(forget);
       // Closes the stream when its session has ended, but not while Redis is unavailable.
       this.gate.isOpen(sessionKey, requestId).then((open) => open || stream.end(), forget);
     });
@@ -60,7 +60,7 @@ export class PushController {
     stream.closed.addEventListener('abort', () => {
       this.streams.delete(stream);
       subscription.unsubscribe();
-      this.open.leave(userId, name).catch(forget);
+      this.open.leave(streamsOf(userId), name).catch(forget);
     });
   }
 }

@@ -15,9 +15,9 @@ export class RateLimitGuard implements CanActivate {
     const tier = route === 'open' ? openLimitOf(context) : limitOf(route);
     if (tier === null) return true;
     await this.limits.count(tier, request, reply);
-    if (tier === 'share_code')
+    if (tier === 'share_code' || tier === 'live')
       reply.raw.once('finish', () => {
-        if (reply.raw.statusCode === 404) void this.limits.countMiss(request);
+        if (reply.raw.statusCode === 404) void this.limits.countMiss(request, tier);
       });
     return true;
   }

@@ -17,6 +17,9 @@ declare module 'fastify' {
   }
 }
 
+/** The tiers of requests with share codes. */
+export type GuessableTier = 'share_code' | 'live';
+
 /** The counters of a tier; a key is the prefix, the user's id or address, a colon and the length of the window. */
 export interface UserLimits {
   by: Tier['by'];
@@ -74,8 +77,8 @@ export class RateLimits {
   }
 
   /** Requests for unknown share codes count more, to stop guessing. */
-  async countMiss(request: FastifyRequest): Promise<void> {
-    await this.limiter.charge(this.countersOf('share_code', request), missCost - 1);
+  async countMiss(request: FastifyRequest, tier: GuessableTier = 'share_code'): Promise<void> {
+    await this.limiter.charge(this.countersOf(tier, request), missCost - 1);
   }
 
   /** A user by id, a guest by address. */

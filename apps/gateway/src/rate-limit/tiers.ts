@@ -60,6 +60,8 @@ export const tiers: Record<LimitTier, Tier> = {
   // The provider sends from few addresses, several messages for each payment.
   webhook: same('address', { limit: 600, ms: minute }),
   share_code: same('address', { limit: 60, ms: minute }),
+  // Open pages read again what changed, several of them at an address; `share_code` counts the pages themselves.
+  live: same('address', { limit: 600, ms: minute }),
   write: {
     by: 'user',
     user: [{ limit: 60, ms: minute }],

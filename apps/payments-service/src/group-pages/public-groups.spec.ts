@@ -68,3 +68,28 @@ it('finds nothing for unknown codes', async () => {
   await expect(shared.undoPledge({ code })).rejects.toMatchObject(noContribution);
   await expect(shared.vote({ code, ideaId: 1 })).rejects.toMatchObject(noContribution);
 });
+
+it('tells its open pages that it changed, and ends them when somebody must not see it anymore', async () => {
+  const ada = payments.somebody();
+  const group = await ada.start();
+  const told: { topic?: string; data: unknown }[] = [];
+  const redis = payments.service.redis.duplicate();
+  redis.on('message', (_channel: string, text: string) => {
+    const message = JSON.parse(text) as { topic?: string; data: unknown };
+    if (message.topic === `group-page:${group.shareCode}`) told.push(message);
+  });
+  await redis.subscribe('push');
+  await payments.guest().pay(group, 20);
+  await payments.service.settle();
+  expect(told.length).toBeGreaterThan(0);
+  for (const { data } of told.splice(0)) expect(data).toEqual({ ends: false });
+  const { id } = group;
+  await ada.groups.update({ id, hiddenFrom: ['mia@example.org'] });
+  await ada.groups.refundAll({ id });
+  await payments.service.settle();
+  told.splice(0);
+  await ada.groups.remove({ id });
+  while (told.length === 0) await payments.service.settle();
+  expect(told.map(({ data }) => data)).toEqual([{ ends: true }]);
+  redis.disconnect();
+});

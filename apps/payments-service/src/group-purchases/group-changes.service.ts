@@ -26,7 +26,7 @@ export class GroupChangesService {
   ) {}
 
   async update(userId: number, { id, ...fields }: HandlerInput<Routes['update']>): Promise<void> {
-    await this.db.transaction(async (tx) => {
+    const shareCode = await this.db.transaction(async (tx) => {
       const before = await this.groups.lockOwn(tx, userId, id);
       mustHoldCollected(before, fields);
       const changes = {
@@ -38,8 +38,10 @@ export class GroupChangesService {
       if (told.some((field) => fields[field] !== undefined)) await this.groups.publish(tx, id);
       await this.goals.startIfCovered(tx, before);
       await this.noteChanges(tx, before, fields);
+      return before.shareCode;
     });
     await this.groups.tell(id);
+    if (fields.hiddenFrom !== undefined) await this.groups.tellPage(shareCode, { ends: true });
   }
 
   async thank(userId: number, { id, message, picture, photo }: HandlerInput<Routes['thank']>): Promise<void> {

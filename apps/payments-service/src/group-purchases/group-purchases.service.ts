@@ -83,8 +83,9 @@ export class GroupPurchasesService {
 
   /** One with booked money in its history stays in the database, without being shown. */
   async remove(userId: number, id: number): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      const { bookedCents, reservedCents } = await this.groups.lockOwn(tx, userId, id);
+    const shareCode = await this.db.transaction(async (tx) => {
+      const group = await this.groups.lockOwn(tx, userId, id);
+      const { bookedCents, reservedCents } = group;
       if (bookedCents + reservedCents > 0) throw holdsMoney();
       const wasPaid = await tx.query<object[]>(
         `SELECT 1 FROM contributions WHERE "groupPurchaseId" = $1 AND kind <> 'pledge' LIMIT 1`,
@@ -94,7 +95,9 @@ export class GroupPurchasesService {
       const now = this.clock.now();
       if (wasPaid.length === 0) await tx.delete(GroupPurchaseEntity, { id });
       else await tx.update(GroupPurchaseEntity, { id }, { deletedAt: now, closedAt: now });
+      return group.shareCode;
     });
+    await this.groups.tellPage(shareCode, { ends: true });
   }
 
   private async countOf(tx: EntityManager, organizerId: number): Promise<number> {

@@ -1,4 +1,9 @@
-import { groupGiftChanged, groupPurchaseChanged } from '@giftwell/contracts/payments/events';
+import {
+  groupGiftChanged,
+  groupPageChanged,
+  groupPageTopic,
+  groupPurchaseChanged,
+} from '@giftwell/contracts/payments/events';
 import { afterCommit, Clock, Events, Pusher } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -201,13 +206,20 @@ export class GroupsService {
     );
   }
 
-  /** Tells the browsers of these people. */
+  /** Tells the browsers of these people, and those that have the public page open. */
   async push(id: number, people: readonly Person[]): Promise<void> {
-    await Promise.all(
-      people.map(({ userId, shareCode }) =>
+    const [first] = people;
+    await Promise.all([
+      first && this.tellPage(first.shareCode),
+      ...people.map(({ userId, shareCode }) =>
         this.pusher.toUser(userId, groupPurchaseChanged, { id, shareCode }),
       ),
-    );
+    ]);
+  }
+
+  /** Tells the browsers that have the public page open; `ends` if not everyone may see it anymore. */
+  async tellPage(shareCode: string, { ends = false } = {}): Promise<void> {
+    await this.pusher.toTopic(groupPageTopic(shareCode), groupPageChanged, { ends });
   }
 
   private async one(condition: string, values: unknown[], db: Readable): Promise<GroupRow> {

@@ -1,8 +1,9 @@
 import { userDeleted } from '@giftwell/contracts/auth/events';
 import type { EventData } from '@giftwell/contracts/core/event';
-import { Erasure, EventHandler, type Handles } from '@giftwell/server-kit';
+import { afterCommit, Erasure, EventHandler, type Handles } from '@giftwell/server-kit';
 import type { EntityManager } from 'typeorm';
 import { RefundRequestsService } from '../contributions/refund-requests.service.js';
+import { GroupsService } from '../group-purchases/groups.service.js';
 import { eraseUser } from './erase-user.job.js';
 
 const statements = [
@@ -26,16 +27,20 @@ export class OnUserDeleted implements Handles<typeof userDeleted> {
   constructor(
     private readonly erasure: Erasure,
     private readonly refunds: RefundRequestsService,
+    private readonly groups: GroupsService,
   ) {}
 
   async handle({ userId }: EventData<typeof userDeleted>, tx: EntityManager): Promise<void> {
     // Groups are locked before their contributions, as everywhere.
-    const groups = await tx.query<{ id: number; bookedCents: number }[]>(
-      'SELECT id, "bookedCents" FROM group_purchases WHERE "organizerId" = $1 ORDER BY id FOR UPDATE',
+    const groups = await tx.query<{ id: number; bookedCents: number; shareCode: string }[]>(
+      'SELECT id, "bookedCents", "shareCode" FROM group_purchases WHERE "organizerId" = $1 ORDER BY id FOR UPDATE',
       [userId],
     );
     for (const statement of statements) await tx.query(statement, [userId]);
     for (const { id, bookedCents } of groups) if (bookedCents > 0) await this.refunds.begin(tx, id, userId);
+    afterCommit(tx, () => {
+      for (const { shareCode } of groups) void this.groups.tellPage(shareCode, { ends: true });
+    });
     await this.erasure.begin(tx, eraseUser, userId);
   }
 }

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ContributionsModule } from '../contributions/contributions.module.js';
+import { GroupPurchasesModule } from '../group-purchases/group-purchases.module.js';
 import { EraseUser } from './erase-user.job.js';
 import { OnUserDeleted } from './on-user-deleted.js';
 import { OpenGroupsController } from './open-groups.controller.js';
 import { PersonalDataController } from './personal-data.controller.js';
 
 @Module({
-  imports: [ContributionsModule],
+  imports: [ContributionsModule, GroupPurchasesModule],
   controllers: [OpenGroupsController, PersonalDataController],
   providers: [EraseUser, OnUserDeleted],
 })

@@ -17,6 +17,10 @@ export class FakeEventSource extends EventTarget {
     globalThis.EventSource = FakeEventSource as unknown as typeof EventSource;
   }
 
+  static remove(): void {
+    delete (globalThis as Partial<typeof globalThis>).EventSource;
+  }
+
   static get last(): FakeEventSource {
     return FakeEventSource.opened.at(-1)!;
   }

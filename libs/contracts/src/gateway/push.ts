@@ -1,3 +1,4 @@
+import { shareCodeSchema } from '../core/ids.js';
 import { defineRoutes } from '../core/route.js';
 import { z } from 'zod';
 
@@ -11,5 +12,16 @@ export const pushRoutes = defineRoutes('gateway', 'push', {
     output: z.object({}),
     item: z.unknown(),
     errors: ['too_many_streams'],
+  },
+  group: {
+    method: 'GET',
+    path: '/push/groups/:shareCode',
+    summary: 'Stream that the page of a group gift changed, as server-sent events without data about it',
+    access: 'public',
+    limit: 'live',
+    input: z.strictObject({ shareCode: shareCodeSchema }),
+    output: z.object({}),
+    item: z.unknown(),
+    errors: ['group_purchase_not_found', 'too_many_streams'],
   },
 });

@@ -10,6 +10,18 @@ export const groupPurchaseChanged = definePush({
   data: z.object({ id: idSchema, shareCode: shareCodeSchema }),
 });
 
+/** The topic of a group gift's public page. */
+export const groupPageTopic = (shareCode: string): string => `group-page:${shareCode}`;
+
+/** The public page of a group gift changed; sent to everyone who has it open. */
+export const groupPageChanged = definePush({
+  type: 'payments.group-page-changed',
+  data: z.object({
+    /** Whether who may see it has changed: streams end, and a new one is checked again. */
+    ends: z.boolean(),
+  }),
+});
+
 /**
  * Published when a group gift is started, funded, ended or deleted, or gets another title, target, recipient or photo;
  * with its current state. Each event is for the gift record of one user: the organizer, or a contributor who keeps it there.

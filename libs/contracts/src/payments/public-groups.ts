@@ -83,7 +83,8 @@ export const publicGroupRoutes = defineRoutes('payments', 'public-groups', {
     path: '/group-purchases/shared/:shareCode',
     summary: 'Get a group gift by its link',
     access: 'public',
-    limit: 'share_code',
+    // An open page reads it after each change.
+    limit: 'live',
     cachedMs: 1_000,
     input: byCode,
     output: publicGroupSchema,

@@ -15,12 +15,9 @@ interface PublicGroupPageProps {
 
 /** The page of a group gift's link. */
 export function PublicGroupPage({ shareCode, home, pathOf }: PublicGroupPageProps) {
-  useLiveGroup(shareCode);
   const viewer = useGroupViewer(shareCode);
-  const query = useQuery({
-    ...publicGroupQuery(shareCode),
-    refetchInterval: !viewer.getsPushes && pollMs,
-  });
+  const isLive = useLiveGroup(shareCode, viewer.getsPushes);
+  const query = useQuery({ ...publicGroupQuery(shareCode), refetchInterval: !isLive && pollMs });
   const { data, error, isLoading } = query;
   usePageTitle(data?.groupPurchase.title ?? (isLoading ? 'Group gift' : 'Group Purchase Not Found'));
   // It may have been closed to this viewer, or deleted, since it was last fetched.

@@ -1,12 +1,13 @@
 import { createClient } from '@giftwell/contracts/core/client';
 import { shareCodeSchema } from '@giftwell/contracts/core/ids';
 import type { RequestInput } from '@giftwell/contracts/core/route';
-import { groupPurchaseChanged } from '@giftwell/contracts/payments/events';
+import { pushRoutes } from '@giftwell/contracts/gateway/push';
+import { groupPageChanged, groupPurchaseChanged } from '@giftwell/contracts/payments/events';
 import { giftRecordRoutes } from '@giftwell/contracts/payments/gift-records';
 import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
 import { publicGroupRoutes, type MyContribution } from '@giftwell/contracts/payments/public-groups';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { invalidateGifts } from '../../data/planning.js';
 import { onPush } from '../../data/push.js';
 import { publicGroupKey } from '../../data/query-keys.js';
@@ -18,8 +19,8 @@ const groups = createClient(publicGroupRoutes, { baseUrl: '/api' });
 const records = createClient(giftRecordRoutes, { baseUrl: '/api' });
 const paypal = createClient(paypalRoutes, { baseUrl: '/api' });
 
-/** Between requests for news, for those who get no push messages. */
-export const pollMs = 5_000;
+/** Between requests for news, for those whose stream of changes isn't open. */
+export const pollMs = 30_000;
 
 export const publicGroupQuery = (shareCode: string) =>
   queryOptions({
@@ -58,17 +59,63 @@ export const setupQuery = queryOptions({
   queryFn: ({ signal }) => paypal.setup({}, { signal }),
 });
 
-/** Refetches everything about a group gift when the server says that it changed. */
-export function useLiveGroup(shareCode: string): void {
+/** Refetches everything about a group gift when the server says that it changed. Says whether the stream is open. */
+export function useLiveGroup(shareCode: string, getsPushes: boolean): boolean {
   const client = useQueryClient();
-  useEffect(
-    () =>
-      onPush(groupPurchaseChanged, (changed) => {
-        if (changed.shareCode === shareCode)
-          void client.invalidateQueries({ queryKey: publicGroupKey(shareCode) });
-      }),
-    [client, shareCode],
-  );
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const refetch = () => void client.invalidateQueries({ queryKey: publicGroupKey(shareCode) });
+    if (getsPushes)
+      return onPush(groupPurchaseChanged, (changed) => {
+        if (changed.shareCode === shareCode) refetch();
+      });
+    return followPage(shareCode, { onChange: refetch, onOpen: setOpen });
+  }, [client, shareCode, getsPushes]);
+  return getsPushes || isOpen;
+}
+
+interface Following {
+  onChange: () => void;
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** The gateway gives guests an answer that may be this old. */
+const staleMs = 1.5 * publicGroupRoutes.get.cachedMs;
+
+/** Calls back after a while, and once more if it was called in the meantime. */
+function soon(callback: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWanted = false;
+  const begin = () => {
+    isWanted = false;
+    timer = setTimeout(() => {
+      timer = undefined;
+      callback();
+      if (isWanted) begin();
+    }, staleMs);
+  };
+  return {
+    call: () => {
+      if (timer === undefined) begin();
+      else isWanted = true;
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** The browser opens a broken stream again by itself; one that is refused stays closed. */
+function followPage(shareCode: string, { onChange, onOpen }: Following): (() => void) | undefined {
+  if (!('EventSource' in globalThis) || !shareCodeSchema.safeParse(shareCode).success) return undefined;
+  const change = soon(onChange);
+  const source = new EventSource(`/api${pushRoutes.group.path.replace(':shareCode', shareCode)}`);
+  source.addEventListener('open', () => onOpen(true));
+  source.addEventListener('error', () => onOpen(false));
+  source.addEventListener(groupPageChanged.type, change.call);
+  return () => {
+    change.stop();
+    source.close();
+    onOpen(false);
+  };
 }
 
 /** Refetches everything about a group gift after an own change. */

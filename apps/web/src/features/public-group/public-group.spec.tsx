@@ -4,9 +4,10 @@ import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
 import { publicGroupRoutes, type MyContribution } from '@giftwell/contracts/payments/public-groups';
 import type { GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { conflict, unavailable } from '@giftwell/contracts/core/error';
 import { fakeApi } from '../../testing/fake-api.js';
+import { FakeEventSource } from '../../testing/fake-event-source.js';
 import { bike } from '../../testing/group-gifts.js';
 import { ada, renderApp } from '../../testing/render-app.js';
 import { ben } from '../../testing/two-people.js';
@@ -66,6 +67,20 @@ beforeEach(() => {
 });
 
 describe('The page of a group gift', () => {
+  it('is read again when the server says that it changed', async () => {
+    FakeEventSource.install();
+    const { api } = scene();
+    await screen.findByRole('heading', { level: 1, name: bike.title });
+    const source = FakeEventSource.opened.find(({ url }) => url === `/api/push/groups/${shareCode}`)!;
+    const before = api.inputs(publicGroupRoutes.get).length;
+    act(() => source.say('payments.group-page-changed', { ends: false }));
+    act(() => source.say('payments.group-page-changed', { ends: false }));
+    await waitFor(() => expect(api.inputs(publicGroupRoutes.get)).toHaveLength(before + 1), {
+      timeout: 5_000,
+    });
+    FakeEventSource.remove();
+  });
+
   it.each(['unpaid', 'unused'] as const)('says nothing of a payment that is %s', async (state) => {
     const { api } = scene({ user: ada, own: [{ ...mine, state }] });
     await waitFor(() => expect(api.inputs(publicGroupRoutes.mine)).not.toHaveLength(0));
