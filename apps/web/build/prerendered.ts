@@ -20,15 +20,17 @@ const preloads = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g;
 const fontPreload = /<link rel="preload" as="font"[^>]*>\s*/g;
 
 /**
- * A page's scripts are loaded at once, after the document, and run one by one when it is painted, so that they don't
- * block scrolling; then the app starts, which also tells if the page's code is missing. In background windows nothing is
- * painted, so they run at once; if no paint is reported, they wait a second.
+ * A page's scripts are loaded after its first frame, because requesting them would delay it, and run one by one when it
+ * is painted, so that they don't block scrolling; then the app starts, which also tells if the page's code is missing.
+ * In background windows nothing is painted, so they run at once; without a frame or a report of it, they wait a second.
  */
 const hydrationScript = (scripts: readonly string[]) =>
   `<script>{
 const scripts = ${JSON.stringify(scripts)};
-for (const href of scripts)
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+const load = () => {
+  for (const href of scripts)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+};
 const hydrate = async () => {
   try {
     for (const script of scripts) await import(script);
@@ -36,10 +38,13 @@ const hydrate = async () => {
     document.startApp?.();
   }
 };
-if (document.hidden) hydrate();
-else {
-  const painted = new Promise((done) => new PerformanceObserver(done).observe({ type: 'paint', buffered: true }));
-  Promise.race([painted, new Promise((done) => setTimeout(done, 1000))]).then(hydrate);
+const orLate = (ready) => Promise.race([new Promise(ready), new Promise((done) => setTimeout(done, 1000))]);
+if (document.hidden) {
+  load();
+  hydrate();
+} else {
+  orLate((done) => requestAnimationFrame(() => setTimeout(done))).then(load);
+  orLate((done) => new PerformanceObserver(done).observe({ type: 'paint', buffered: true })).then(hydrate);
 }
 }</script>`;
 
