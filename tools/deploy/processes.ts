@@ -61,7 +61,7 @@ function deployedService(service: Service): DeployedApp {
     },
     secrets: [
       ...['DATABASE_URL', 'REDIS_URL', 'RPC_TRUSTED_KEYS', ...(called.length > 0 ? ['RPC_KEY'] : [])],
-      ...['OPERATOR_PASSWORD', ...service.secrets],
+      ...['OPERATORS', ...service.secrets],
     ],
     providerSecrets: providerSecretsOf(service.app),
     calls: called.map(({ app }) => app),
@@ -89,13 +89,7 @@ const ownUrls = services.map((service) => `${prefixOf(service)}_DATABASE_URL`);
 export const singleApp: DeployedApp = {
   app: single,
   settings: { ...listens, ...folders },
-  secrets: [
-    'REDIS_URL',
-    'RPC_KEY',
-    'OPERATOR_PASSWORD',
-    ...ownUrls,
-    ...services.flatMap(({ secrets }) => secrets),
-  ],
+  secrets: ['REDIS_URL', 'RPC_KEY', 'OPERATORS', ...ownUrls, ...services.flatMap(({ secrets }) => secrets)],
   providerSecrets: Object.keys(providers).flatMap(providerSecretsOf),
   calls: [],
   ...{ usesPostgres: true, healthPort: ports.http, memory: 512 },
@@ -115,9 +109,9 @@ export const providerFiles: Record<string, string> = Object.fromEntries(
   ),
 );
 
-/** `REDIS_URL` and `OPERATOR_PASSWORD` are the same for all; a service's database URL is the same wherever it is read. */
+/** `REDIS_URL` and `OPERATORS` are the same for all; a service's database URL is the same wherever it is read. */
 export function secretOf(app: string, variable: string) {
-  if (['REDIS_URL', 'OPERATOR_PASSWORD'].includes(variable)) return secretName('', variable).slice(1);
+  if (['REDIS_URL', 'OPERATORS'].includes(variable)) return secretName('', variable).slice(1);
   const provided = Object.keys(providers).find((one) => providerSecretsOf(one).includes(variable));
   if (provided) return secretName(provided, variable);
   const service = services.find(

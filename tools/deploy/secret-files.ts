@@ -36,7 +36,7 @@ export function secretFiles(secret: Secret, hosts: StoreHosts): Record<string, s
     'postgres-password': secret('postgres'),
     'owner-database-url': urlOf(owner, secret('postgres'), hosts.postgres),
     'redis-url': `redis://:${redisPassword}@${hosts.redis}`,
-    'operator-password': secret('operator'),
+    operators: `operator:${secret('operator')}`,
     'redis-config': `requirepass ${redisPassword}`,
     [secretName('gateway', 'RPC_KEY')]: keyOf(secret, 'gateway'),
     ...(Object.fromEntries(services.flatMap((service) => secretsOf(service, secret, hosts))) as Record<

@@ -66,6 +66,23 @@ const trustedKeys = z.string().transform((value, context) => {
   return keys;
 });
 
+const operatorPair = /^([\w.-]{1,40}):([^,]{16,})$/;
+
+/** `jo:<password>,kim:<password>` as a map from names to passwords. */
+const operators = z.string().transform((value, context) => {
+  const passwords = new Map<string, string>();
+  for (const part of value.split(',')) {
+    const match = operatorPair.exec(part.trim());
+    if (match) passwords.set(match[1]!, match[2]!);
+    else
+      context.addIssue({
+        code: 'custom',
+        message: 'must be "name:<16 characters or more>", comma separated',
+      });
+  }
+  return passwords;
+});
+
 /** The additional variables of a service. */
 export const serviceConfig = processConfig.extend({
   ...metricsConfig.shape,
@@ -82,8 +99,11 @@ export const serviceConfig = processConfig.extend({
   RPC_PORT: z.literal(inProcess).or(z.coerce.number().int().min(0).max(65_535)),
   /** Who may call, with the key of each: `gateway:<64 hex digits>,auth:…`. */
   RPC_TRUSTED_KEYS: trustedKeys,
-  /** The password of the page `/ops/queues` on METRICS_PORT; without it there is no page. */
-  OPERATOR_PASSWORD: z.string().min(16).optional(),
+  /**
+   * Who may open the page `/ops/queues` on METRICS_PORT: `jo:<password>,kim:<password>`, with passwords of 16 characters or
+   * more and without commas; without anyone there is no page.
+   */
+  OPERATORS: operators.optional(),
 });
 export type ServiceConfig = z.infer<typeof serviceConfig>;
 

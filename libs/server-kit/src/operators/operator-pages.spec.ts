@@ -5,7 +5,9 @@ import { freePort } from '../testing/free-port.js';
 import { testService, type TestService } from '../testing/test-service.js';
 
 const password = 'a long password of operators';
-const credentials = (given: string) => `Basic ${Buffer.from(`jo:${given}`).toString('base64')}`;
+const operators = `jo:${password},kim:of another operator`;
+const credentials = (given: string, name = 'jo') =>
+  `Basic ${Buffer.from(`${name}:${given}`).toString('base64')}`;
 
 async function start(env: Record<string, string>) {
   const port = await freePort();
@@ -33,7 +35,7 @@ interface Asked {
 describe('the queues of a service, for operators', () => {
   let service: TestService;
   let ask: Awaited<ReturnType<typeof start>>['ask'];
-  beforeAll(async () => ({ service, ask } = await start({ OPERATOR_PASSWORD: password })));
+  beforeAll(async () => ({ service, ask } = await start({ OPERATORS: operators })));
   afterAll(() => service.close());
 
   it('are shown with the password, and nothing is loaded from elsewhere', async () => {
@@ -50,20 +52,36 @@ describe('the queues of a service, for operators', () => {
     expect((await ask(`/${script}`)).status).toBe(200);
     const { queues } = (await (await ask('/api/queues')).json()) as { queues: { name: string }[] };
     expect(queues.map(({ name }) => name)).toContain(stampNote.name);
-    const opened = service.logLines.filter((line) => line.includes('Operator opens the queues'));
+    const opened = service.logLines.filter((line) => line.includes('Queue board: opened'));
     expect(opened.map((line) => JSON.parse(line) as object)).toEqual([
       expect.objectContaining({ operator: 'jo', url: '/ops/queues' }),
     ]);
   });
 
   it('are refused without the password, with another one, and with the log saying so', async () => {
-    for (const authorization of ['', credentials('another password'), `Bearer ${password}`, 'Basic !!!']) {
+    const wrong = [
+      credentials('another password'),
+      credentials(password, 'kim'),
+      credentials(password, 'lee'),
+    ];
+    for (const authorization of ['', ...wrong, `Bearer ${password}`]) {
       const { status, headers } = await ask('/api/queues', { authorization });
       expect([authorization, status]).toEqual([authorization, 401]);
       expect(headers.get('www-authenticate')).toMatch(/^Basic /);
     }
-    expect(service.logLines.join('')).toContain('Operator refused');
+    expect(service.logLines.join('')).toContain('Queue board: authentication failed');
     expect(service.logLines.join('')).not.toContain('another password');
+  });
+
+  it('are refused after five wrong passwords for a minute, also with the right one', async () => {
+    service.clock.advance(60_000);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await ask('', { authorization: credentials('another password') })).status).toBe(401);
+    const blocked = await ask('');
+    expect(blocked.status).toBe(429);
+    expect(blocked.headers.get('retry-after')).toBe('60');
+    service.clock.advance(60_000);
+    expect((await ask('', { authorization: credentials('of another operator', 'kim') })).status).toBe(200);
   });
 
   it('are changed with an entry in the log, but not by another site', async () => {
@@ -75,15 +93,15 @@ describe('the queues of a service, for operators', () => {
     expect((await ask(pause, { method: 'PUT' })).status).toBe(200);
     expect(await queue.isPaused()).toBe(true);
     const entry = service.logLines.map((line) => JSON.parse(line) as object).at(-1);
-    expect(entry).toMatchObject({ operator: 'jo', method: 'PUT', msg: 'Operator changes a queue' });
+    expect(entry).toMatchObject({ operator: 'jo', method: 'PUT', msg: 'Queue board: queue paused' });
     await queue.resume();
     await service.client(noteRoutes, 1).create({ title: 'goes on' });
     await service.settle();
   });
 });
 
-it.each<[Record<string, string>]>([[{}], [{ OPERATOR_PASSWORD: password, ROLE: 'rpc' }]])(
-  'there is no page without a password or without workers: %o',
+it.each<[Record<string, string>]>([[{}], [{ OPERATORS: operators, ROLE: 'rpc' }]])(
+  'there is no page without an operator or without workers: %o',
   async (env) => {
     const { service, ask } = await start(env);
     try {
@@ -95,5 +113,5 @@ it.each<[Record<string, string>]>([[{}], [{ OPERATOR_PASSWORD: password, ROLE: '
 );
 
 it('is refused as configuration if it is short', async () => {
-  await expect(start({ OPERATOR_PASSWORD: 'short' })).rejects.toThrow('OPERATOR_PASSWORD');
+  await expect(start({ OPERATORS: 'jo:short' })).rejects.toThrow('OPERATORS');
 });

@@ -2,9 +2,11 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
+import { Clock } from '../clock.js';
 import type { ServiceConfig } from '../config.js';
 import type { Logger } from '../log/log.js';
 import { addReadings, type Reading } from '../metrics/metrics-server.js';
+import { FailedSignIns } from '../operators/failed-sign-ins.js';
 import { addOperatorQueues } from '../operators/operator-pages.js';
 import { requestRedis } from '../redis.js';
 import { CONFIG, LOGGER } from '../tokens.js';
@@ -17,6 +19,7 @@ const states = ['waiting', 'active', 'delayed', 'failed'] as const;
 export class QueueReadings implements OnApplicationBootstrap, OnApplicationShutdown {
   private redis: Redis | undefined;
   private queues: Queue[] | undefined;
+  @Inject(Clock) private readonly clock: Clock;
   private readonly removals: (() => void)[] = [];
 
   constructor(
@@ -27,12 +30,14 @@ export class QueueReadings implements OnApplicationBootstrap, OnApplicationShutd
   ) {}
 
   onApplicationBootstrap(): void {
-    const { METRICS_PORT, OPERATOR_PASSWORD: password } = this.config;
+    const { METRICS_PORT, OPERATORS: passwords } = this.config;
     if (METRICS_PORT === 0 || !this.workers.enabled) return;
     this.removals.push(addReadings(() => this.read()));
     this.removals.push(addReadings(() => this.ofRedis()));
-    const { logger } = this;
-    if (password) this.removals.push(addOperatorQueues({ queues: () => this.opened(), password, logger }));
+    if (!passwords) return;
+    const { logger, clock } = this;
+    const failures = new FailedSignIns(() => clock.now().getTime());
+    this.removals.push(addOperatorQueues({ queues: () => this.opened(), passwords, failures, logger }));
   }
 
   async onApplicationShutdown(): Promise<void> {
