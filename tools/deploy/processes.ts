@@ -24,9 +24,23 @@ export interface DeployedApp {
   usesPostgres: boolean;
   /** The port on which `/health/live` and `/health/ready` answer. */
   healthPort: number;
-  /** The most memory that it may take, in MiB. */
-  memory: number;
+  /** What it takes under load and the most that it may take, both in MiB. */
+  memory: { request: number; limit: number };
+  /** The processor time that it takes under load, in thousandths of a core. */
+  cpu: number;
 }
+
+/**
+ * Resident memory of each app in a run of `npm run chaos:gone`, rounded up. The processor time is that of the busiest day
+ * that one machine serves (`npm run capacity`, 220,000 users), at least a tenth of a core.
+ */
+const resourcesOf: Record<string, Pick<DeployedApp, 'memory' | 'cpu'>> = {
+  gateway: { memory: { request: 128, limit: 384 }, cpu: 100 },
+  'auth-service': { memory: { request: 144, limit: 384 }, cpu: 100 },
+  'gift-ai-service': { memory: { request: 304, limit: 512 }, cpu: 400 },
+  'planning-service': { memory: { request: 144, limit: 384 }, cpu: 100 },
+  'payments-service': { memory: { request: 144, limit: 384 }, cpu: 100 },
+};
 
 /** Keys of providers by app, with what their files hold until the operator writes a key: an empty one counts as unset. */
 const providers: Record<string, Record<string, string>> = {
@@ -65,7 +79,8 @@ function deployedService(service: Service): DeployedApp {
     ],
     providerSecrets: providerSecretsOf(service.app),
     calls: called.map(({ app }) => app),
-    ...{ usesPostgres: true, healthPort: ports.health, memory: 384 },
+    ...{ usesPostgres: true, healthPort: ports.health },
+    ...resourcesOf[service.app]!,
   };
 }
 
@@ -77,7 +92,8 @@ const gateway: DeployedApp = {
   secrets: ['REDIS_URL', 'RPC_KEY'],
   providerSecrets: providerSecretsOf('gateway'),
   calls: services.map(({ app }) => app),
-  ...{ usesPostgres: false, healthPort: ports.http, memory: 384 },
+  ...{ usesPostgres: false, healthPort: ports.http },
+  ...resourcesOf['gateway']!,
 };
 
 /** Each service and the gateway. */
@@ -92,7 +108,8 @@ export const singleApp: DeployedApp = {
   secrets: ['REDIS_URL', 'RPC_KEY', 'OPERATORS', ...ownUrls, ...services.flatMap(({ secrets }) => secrets)],
   providerSecrets: Object.keys(providers).flatMap(providerSecretsOf),
   calls: [],
-  ...{ usesPostgres: true, healthPort: ports.http, memory: 512 },
+  ...{ usesPostgres: true, healthPort: ports.http },
+  ...{ memory: { request: 256, limit: 512 }, cpu: 400 },
 };
 
 /** The variables of the migration, all from files: the owner's URL, and one for each service, whose role it creates. */

@@ -86,7 +86,7 @@ async function service(deployed: DeployedApp) {
     restart: 'unless-stopped',
     // Longer than an app takes to finish running requests and jobs.
     stop_grace_period: '30s',
-    mem_limit: `${memory}m`,
+    mem_limit: `${memory.limit}m`,
     cpus: 1,
     environment: await environmentOf(deployed),
     secrets: secretsUsed(app, fileVariables(deployed)),

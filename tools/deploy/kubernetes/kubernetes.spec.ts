@@ -180,6 +180,19 @@ describe.each(Object.entries(overlays))('the overlay %s', (overlayName, manifest
       }
   });
 
+  it('asks for less than it may take, by what each app took', () => {
+    const memoryOf = (name: string) => {
+      const { resources } = workloads(manifests).find((one) => one.name === name)!.pod.containers[0]!;
+      const { requests, limits } = resources as Record<'requests' | 'limits', { memory: string }>;
+      return [requests.memory, limits.memory].map((text) => Number.parseInt(text, 10));
+    };
+    for (const name of named(manifests, 'Deployment')) {
+      const [request, limit] = memoryOf(name);
+      expect([name, request! < limit!]).toEqual([name, true]);
+    }
+    expect(memoryOf('gift-ai-service')[0]).toBeGreaterThan(memoryOf('gateway')[0]!);
+  });
+
   it('names a version of every image', () => {
     for (const { name, pod } of workloads(manifests))
       for (const { image } of pod.containers) {

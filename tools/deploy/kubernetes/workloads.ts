@@ -22,10 +22,10 @@ export const nameOf = (app: string, role: Role) => (role === 'worker' ? `${app}-
 
 export const rolesOf = ({ app }: DeployedApp): Role[] => (app === 'gateway' ? ['http'] : ['rpc', 'worker']);
 
-/** Requests are what a process takes under the load of `npm run bench`; limits leave room for a burst. */
-const resources = ({ memory }: DeployedApp) => ({
-  requests: { cpu: '100m', memory: `${memory / 2}Mi` },
-  limits: { cpu: '1', memory: `${memory}Mi` },
+/** Requests are what a process takes under load; limits leave room for a burst. */
+const resources = ({ memory, cpu }: DeployedApp) => ({
+  requests: { cpu: `${cpu}m`, memory: `${memory.request}Mi` },
+  limits: { cpu: '1', memory: `${memory.limit}Mi` },
 });
 
 export const podSecurity = {
