@@ -84,6 +84,8 @@ export class RpcClient extends ServiceClient {
         forget();
       };
       const onAbort = () => {
+        // Otherwise the next call would wait on it as long.
+        if (connection.isDone) this.leave(connection);
         settle();
         cancel();
         reject(left());
@@ -94,6 +96,7 @@ export class RpcClient extends ServiceClient {
         cancel();
         // It may lead to a frozen process: later calls get a new connection, also while others wait on this one.
         this.leave(connection);
+        this.leaveIdle();
         reject(this.unavailable());
       };
       let last: Buffer = noBytes;
@@ -140,6 +143,11 @@ export class RpcClient extends ServiceClient {
     if (at === -1) return;
     this.connections[at] = new RpcConnection(this.address, this.now);
     connection.leave();
+  }
+
+  /** Idle connections may lead to the same process as one on which a call timed out. */
+  private leaveIdle(): void {
+    for (const connection of [...this.connections]) if (connection.pending === 0) this.leave(connection);
   }
 
   /**

@@ -85,6 +85,25 @@ describe('the connections of a client', () => {
     await Promise.all(hanging);
   });
 
+  it('are left when a caller gives up after a long silence, and idle ones after a timeout', async () => {
+    await oneByOne(connections);
+    expect(opened).toHaveLength(connections);
+    for (const socket of opened) socket.unpipe();
+    const leave = new AbortController();
+    const given = failureOf(
+      client.call(noteRoutes.fail, { how: 'leak' }, { ...asking(), signal: leave.signal }),
+    );
+    await new Promise((done) => setImmediate(done));
+    now += 4_000;
+    leave.abort();
+    expect(await given).toMatchObject({ code: 'aborted' });
+    const deadline = Date.now() + 200;
+    const late = await failureOf(client.call(noteRoutes.fail, { how: 'leak' }, { ...asking(), deadline }));
+    expect(late).toMatchObject({ code: 'planning_unavailable' });
+    await oneByOne(2 * connections);
+    expect(opened.length).toBeGreaterThanOrEqual(2 * connections - 1);
+  });
+
   it('get no new calls after a long silence, while the ones that wait go on', async () => {
     leadsToFrozen = true;
     const deadline = Date.now() + 4_000;
