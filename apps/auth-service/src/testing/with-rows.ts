@@ -3,13 +3,9 @@ import {
   paymentsDataRoutes,
   planningDataRoutes,
 } from '@giftwell/contracts/auth/personal-data';
-import { KitModule, serviceConfig, type Logger, type ServiceConfig } from '@giftwell/server-kit';
-import { fakeService, testService, type TestService } from '@giftwell/server-kit/testing';
-import { Module, type DynamicModule } from '@nestjs/common';
+import { fakeService, startFakeServices, type TestService } from '@giftwell/server-kit/testing';
 import { startAuth } from './auth.js';
 
-const key = 'c'.repeat(64);
-const database = { schema: 'tiny', entities: [], migrations: [] };
 const pageSize = 500;
 
 /** The rows of a user in a table; each has an `id`. */
@@ -51,25 +47,8 @@ export async function withRows(
   other: OtherRows,
   env: Record<string, string>,
 ): Promise<{ service: TestService; others: TestService }> {
-  @Module({})
-  class TinyModule {
-    static register(config: ServiceConfig, logger: Logger): DynamicModule {
-      return {
-        module: TinyModule,
-        imports: [KitModule.forService({ service: 'gateway', config, logger, database })],
-        controllers: Object.values(routesOf).map((routes) => fakeRows(routes, other)),
-      };
-    }
-  }
-  const others = await testService({
-    ...{ service: 'gateway', config: serviceConfig, database, module: TinyModule.register },
-    env: { ROLE: 'rpc', RPC_TRUSTED_KEYS: `auth:${key}` },
-  });
-  const address = `127.0.0.1:${others.address.port}`;
-  const service = await startAuth({
-    ...{ PLANNING_RPC: address, GIFT_AI_RPC: address, PAYMENTS_RPC: address },
-    RPC_KEY: key,
-    ...env,
-  });
+  const controllers = Object.values(routesOf).map((routes) => fakeRows(routes, other));
+  const { others, env: reached } = await startFakeServices('auth', controllers);
+  const service = await startAuth({ ...reached, ...env });
   return { service, others };
 }

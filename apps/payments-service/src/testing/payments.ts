@@ -8,18 +8,13 @@ import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
 import { publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
 import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipients';
 import { photoOwnershipRoutes } from '@giftwell/contracts/wishes/photos';
-import { KitModule, serviceConfig, type Logger, type ServiceConfig } from '@giftwell/server-kit';
-import { fakeService, testService, type TestService } from '@giftwell/server-kit/testing';
-import { Module, type DynamicModule } from '@nestjs/common';
+import { fakeService, startFakeServices, testService, type TestService } from '@giftwell/server-kit/testing';
 import { AppModule } from '../app.module.js';
 import { configSchema } from '../config.js';
 import { database } from '../data-source.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { randomUUID } from 'node:crypto';
 import { startPaypalStandIn, type PaypalStandIn } from './paypal-stand-in.js';
-
-const key = 'c'.repeat(64);
-const tiny = { schema: 'tiny', entities: [], migrations: [] };
 
 /** auth-service as far as payments asks it: user `n` is `user<n>` in Berlin. */
 const fakeAuth = fakeService(accountRoutes, {
@@ -52,22 +47,7 @@ const fakePhotos = fakeService(photoOwnershipRoutes, {
   },
 });
 
-async function startOthers(): Promise<TestService> {
-  @Module({})
-  class TinyModule {
-    static register(config: ServiceConfig, logger: Logger): DynamicModule {
-      return {
-        module: TinyModule,
-        imports: [KitModule.forService({ service: 'gateway', config, logger, database: tiny })],
-        controllers: [fakeAuth, fakeOwnership, fakePhotos],
-      };
-    }
-  }
-  return testService({
-    ...{ service: 'gateway', config: serviceConfig, database: tiny, module: TinyModule.register },
-    env: { ROLE: 'rpc', RPC_TRUSTED_KEYS: `payments:${key}` },
-  });
-}
+const startOthers = () => startFakeServices('payments', [fakeAuth, fakeOwnership, fakePhotos]);
 
 type NewGroup = RequestInput<(typeof groupPurchaseRoutes)['create']>;
 
@@ -80,12 +60,12 @@ export function usePayments({ isOff = false } = {}) {
   let paypal: PaypalStandIn;
   let nextUser = 1;
   beforeAll(async () => {
-    [others, paypal] = await Promise.all([startOthers(), startPaypalStandIn()]);
+    const [fakes, standIn] = await Promise.all([startOthers(), startPaypalStandIn()]);
+    [others, paypal] = [fakes.others, standIn];
     service = await testService({
       ...{ service: 'payments', config: configSchema, database, module: AppModule.register },
       env: {
-        ...{ AUTH_RPC: `127.0.0.1:${others.address.port}`, RPC_KEY: key },
-        PLANNING_RPC: `127.0.0.1:${others.address.port}`,
+        ...fakes.env,
         ...(!isOff && { PAYPAL_SIMULATOR_URL: paypal.url }),
         PUBLIC_URL: 'http://localhost:3000',
       },

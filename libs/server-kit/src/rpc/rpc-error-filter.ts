@@ -2,6 +2,7 @@ import { Catch, Inject, type ArgumentsHost, type RpcExceptionFilter } from '@nes
 import { AppError, unavailable } from '@giftwell/contracts/core/error';
 import { throwError, type Observable } from 'rxjs';
 import { databaseError } from '../database/database-error.js';
+import { redisError } from '../redis-error.js';
 import { withRequestId, type Logger } from '../log/log.js';
 import type { Frame } from './calls.js';
 import { LOGGER } from '../tokens.js';
@@ -15,7 +16,7 @@ export class RpcErrorFilter implements RpcExceptionFilter {
     const call = host.switchToRpc().getData<Frame | undefined>()?.call;
     const error = call?.signal.aborted
       ? unavailable('deadline', 'That took too long. Please try again.')
-      : (databaseError(thrown) ?? AppError.from(thrown));
+      : (databaseError(thrown) ?? redisError(thrown) ?? AppError.from(thrown));
     if (error.kind === 'internal' || error.cause) {
       withRequestId(call?.requestId ?? '-', () =>
         this.logger.error({ err: thrown }, 'RPC handler failed with an unexpected error'),
