@@ -1,3 +1,4 @@
+import { nameKey } from '@giftwell/contracts/core/names';
 import type { Budget } from '@giftwell/contracts/gift-ai/vocabulary';
 import { renamedReason, type Taste } from '@giftwell/gift-ideas';
 import { Injectable } from '@nestjs/common';
@@ -6,7 +7,6 @@ import type { EntityManager, Repository } from 'typeorm';
 import { learnedVersion, LearningService, type GivenFor } from '../learning/learning.service.js';
 import { FiguresService } from './figures.service.js';
 import { GiftRecordService } from './gift-record.service.js';
-import { recipientKey } from './recipient-key.js';
 import { RecordedGiftEntity } from './recorded-gift.entity.js';
 import { type StoredWizard, SuggestionEntity } from './suggestion.entity.js';
 
@@ -116,7 +116,7 @@ export class FeedbackService {
     userId: number,
     { recipientId, name }: { recipientId: number; name: string },
   ): Promise<void> {
-    const key = recipientKey(name);
+    const key = nameKey(name);
     const theirs = '"userId" = $1 AND "recipientId" = $2';
     await tx.update(RecordedGiftEntity, { userId, recipientId }, { recipientKey: key });
     // In a fixed order, like all other changes of several rows, to avoid deadlocks.
@@ -145,7 +145,7 @@ export class FeedbackService {
     userId: number,
     { recipientId, recipientName, budget }: StoredWizard,
   ): Promise<EarlierActs> {
-    const person = { recipientId: recipientId ?? null, recipientKey: recipientKey(recipientName) };
+    const person = { recipientId: recipientId ?? null, recipientKey: nameKey(recipientName) };
     const [row] = await this.rows.query<[ActsRow]>(earlierActs, [
       userId,
       person.recipientId,

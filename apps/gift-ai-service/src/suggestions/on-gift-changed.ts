@@ -1,10 +1,10 @@
+import { nameKey } from '@giftwell/contracts/core/names';
 import type { EventData } from '@giftwell/contracts/core/event';
 import { giftChanged } from '@giftwell/contracts/planning/events';
 import { giftStates } from '@giftwell/contracts/planning/gift-states';
 import { EventHandler, type Handles } from '@giftwell/server-kit';
 import type { EntityManager } from 'typeorm';
 import { FeedbackService, judgedColumns, type JudgedRow } from './feedback.service.js';
-import { recipientKey } from './recipient-key.js';
 import { lockRecord, RecordedGiftEntity } from './recorded-gift.entity.js';
 import { shownColumns, type SuggestionEntity } from './suggestion.entity.js';
 
@@ -97,7 +97,7 @@ function recordOf({ recipientName, ...change }: GiftChange): RecordedGiftEntity 
       giftId,
       userId,
       recipientId,
-      recipientKey: recipientKey(recipientName),
+      recipientKey: nameKey(recipientName),
       suggestionId,
       kept,
       revision,

@@ -1,3 +1,4 @@
+import { nameKey } from '@giftwell/contracts/core/names';
 import { conflict, notFound } from '@giftwell/contracts/core/error';
 import type { UserId } from '@giftwell/contracts/core/ids';
 import { formatPriceRange } from '@giftwell/contracts/core/money';
@@ -18,7 +19,6 @@ import type { SourcedIdea } from '../engines/engines.service.js';
 import type { RunPart } from '../runs/runs.service.js';
 import { FeedbackService, judgedColumns, type JudgedRow } from './feedback.service.js';
 import { newlyKept } from './kept-ideas.js';
-import { recipientKey } from './recipient-key.js';
 import { shopLinks } from './shop-links.js';
 import { forgetPassedBy, isTimeToForget, storeIdeas } from './stored-ideas.js';
 import { shownColumns, type StoredWizard, SuggestionEntity } from './suggestion.entity.js';
@@ -88,7 +88,7 @@ export class SuggestionsService {
     const common = {
       userId,
       recipientId: wizard.recipientId ?? null,
-      recipientKey: recipientKey(wizard.recipientName),
+      recipientKey: nameKey(wizard.recipientName),
       round,
       refinement: refinement ?? null,
       run: run ?? null,
