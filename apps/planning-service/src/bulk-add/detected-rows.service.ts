@@ -1,10 +1,14 @@
 import type { CalendarSource } from '@giftwell/contracts/calendar/calendar-import';
+import type { Budget } from '@giftwell/contracts/gift-ai/vocabulary';
 import { Clock, Jobs } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CalendarImportEntity } from './calendar-import.entity.js';
 import type { DetectedPeople } from './detected-people.js';
 import { forgetImport } from './forget-import.job.js';
+
+/** The usual budget for a new person. */
+export const importedBudget: Budget = '51-100';
 
 /** The rows that were written. */
 export interface Written {
@@ -49,7 +53,7 @@ export class DetectedRowsService {
          INSERT INTO recipients ("userId", name, "nameKey", "searchKey", relationship, birthdate,
            "birthYearKnown", interests, personality, lifestyle, budget, "voiceTranscriptions", "createdAt")
          SELECT $1, x.name, x."nameKey", x."searchKey", x.relationship, x.birthdate, x."birthYearKnown",
-           '{}', '{}', '{}', '51-100', '{}', $2
+           '{}', '{}', '{}', '${importedBudget}', '{}', $2
          FROM json_to_recordset($3) AS x(name text, "nameKey" text, "searchKey" text, relationship text,
            birthdate date, "birthYearKnown" boolean)
          RETURNING id, name, "nameKey"),

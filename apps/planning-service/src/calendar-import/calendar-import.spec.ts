@@ -3,6 +3,10 @@ import {
   calendarScanWorkRoutes,
   type OfferedOccasion,
 } from '@giftwell/contracts/calendar/calendar-import';
+import type { RequestInput } from '@giftwell/contracts/core/route';
+import { giftPlanRoutes } from '@giftwell/contracts/planning/gift-plan';
+import type { recipientRoutes } from '@giftwell/contracts/planning/recipients';
+import { askRoutes } from '@giftwell/contracts/wishes/asks';
 import { CalendarStore } from '@giftwell/server-kit';
 import { refusal, usePlanning } from '../testing/planning.js';
 import { CalendarScanEntity } from './calendar-scan.entity.js';
@@ -122,6 +126,44 @@ describe('An import', () => {
     await expect(calls(me.userId).undoImport({ id: importId! })).rejects.toMatchObject(
       refusal('not_found', 'import_not_found'),
     );
+  });
+
+  it.each<[string, Partial<RequestInput<(typeof recipientRoutes)['update']>>]>([
+    ['interests in their own words', { customInterests: 'Old maps' }],
+    ['traits in their own words', { customPersonality: 'Dry humour' }],
+    ['a lifestyle in their own words', { customLifestyle: 'Lives on a boat' }],
+    ['a relationship of their own', { relationship: 'other', customRelationship: 'Neighbor' }],
+    ['an age', { age: 40 }],
+    ['a country', { country: 'FR' }],
+    ['another budget', { budget: '0-25' }],
+  ])('leaves people about whom the user has said %s', async (_, said) => {
+    const me = app.somebody();
+    const wanted = [{ name: 'Ada', date: '2026-12-01', occasionType: 'graduation' as const }];
+    const { importId, recipients } = await me.recipients.bulkAdd({
+      recipients: wanted,
+      importedFrom: 'file',
+    });
+    const { id } = recipients[0]!;
+    await me.recipients.update({ id, name: 'Ada', relationship: 'friend', ...said });
+    expect(await calls(me.userId).undoImport({ id: importId! })).toMatchObject({ people: 0, kept: 1 });
+  });
+
+  it.each<[string, (me: ReturnType<typeof app.somebody>, id: number) => Promise<unknown>]>([
+    ['asked', (me, id) => app.service.client(askRoutes, me.userId).start({ id, from: 'Bo' })],
+    [
+      'given a budget',
+      (me, id) =>
+        app.service.client(giftPlanRoutes, me.userId).setRecipientBudget({ id, year: 2026, amount: 50 }),
+    ],
+  ])('leaves people whom the user has %s', async (_, change) => {
+    const me = app.somebody();
+    const wanted = [{ name: 'Ada', date: '2026-12-01', occasionType: 'graduation' as const }];
+    const { importId, recipients } = await me.recipients.bulkAdd({
+      recipients: wanted,
+      importedFrom: 'file',
+    });
+    await change(me, recipients[0]!.id);
+    expect(await calls(me.userId).undoImport({ id: importId! })).toMatchObject({ people: 0, kept: 1 });
   });
 
   it('can be undone for 30 days, by its user', async () => {

@@ -4,6 +4,7 @@ import { Clock } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, MoreThan, type EntityManager } from 'typeorm';
 import { CalendarSettingsService } from '../calendar/calendar-settings.service.js';
+import { importedBudget } from '../bulk-add/detected-rows.service.js';
 import { CalendarImportEntity } from '../bulk-add/calendar-import.entity.js';
 import { RecipientsService } from '../recipients/recipients.service.js';
 
@@ -14,13 +15,17 @@ export interface Undone {
   kept: number;
 }
 
-/** New people of an import about whom nothing else is known: no other day, gift, note, picture or interest. */
+/** New people of an import about whom the user has said, planned or asked nothing since. */
 const untouchedPeople = `SELECT r.id FROM recipients r
   WHERE r."userId" = $1 AND r."deletedAt" IS NULL AND r.id = ANY($2)
     AND r.interests = '{}' AND r.personality = '{}' AND r.lifestyle = '{}' AND r."voiceTranscriptions" = '{}'
-    AND r.nickname IS NULL
+    AND num_nonnulls(r.nickname, r."customRelationship", r.age, r.country, r."customInterests",
+      r."customPersonality", r."customLifestyle") = 0
+    AND r.budget = '${importedBudget}'
     AND NOT EXISTS (SELECT FROM occasions o WHERE o."recipientId" = r.id AND o."deletedAt" IS NULL)
     AND NOT EXISTS (SELECT FROM gifts g WHERE g."recipientId" = r.id)
+    AND NOT EXISTS (SELECT FROM gift_budgets b WHERE b."recipientId" = r.id)
+    AND NOT EXISTS (SELECT FROM asks a WHERE a."recipientId" = r.id)
     AND NOT EXISTS (SELECT FROM recipient_pictures p WHERE p."recipientId" = r.id)`;
 
 /** Imports of the last weeks, each of which can be undone. */
