@@ -1,7 +1,12 @@
 import type { UserId } from '@giftwell/contracts/core/ids';
 import { cleanLine } from '@giftwell/contracts/core/text';
 import { reminderIdeaRoutes } from '@giftwell/contracts/gift-ai/reminder-ideas';
-import type { Budget, Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
+import {
+  budgetOf,
+  budgetRange,
+  type Budget,
+  type Relationship,
+} from '@giftwell/contracts/gift-ai/vocabulary';
 import { descriptionOf } from '@giftwell/contracts/people/person-fields';
 import type { ReminderIdea } from '@giftwell/contracts/dates/reminders';
 import { LOGGER, ServiceClients, type Logger } from '@giftwell/server-kit';
@@ -18,6 +23,9 @@ export interface AboutPerson extends ReminderDayRow, ToldAge {
   occurrence: string;
   budget: Budget | null;
   usualBudget: Budget;
+  /** The amounts in the plan for this date, and for the person in its year. */
+  giftBudgetCents: number | null;
+  yearCents: number | null;
   nickname: string | null;
   relationship: Relationship;
   birthdate: string | null;
@@ -31,12 +39,21 @@ export interface AboutPerson extends ReminderDayRow, ToldAge {
   voiceTranscriptions: string[];
 }
 
-/** The columns of `AboutPerson` that are not an occasion's day. */
-export const personColumns = `o.budget, r.budget AS "usualBudget", r.nickname, r.relationship, r.age,
+/** The columns of `AboutPerson` that are not an occasion's day, for a reminder `k`. */
+export const personColumns = `o.budget, r.budget AS "usualBudget", o."giftBudgetCents", (SELECT b.cents
+    FROM gift_budgets b WHERE b."recipientId" = r.id AND b.year = extract(year FROM k.occurrence)) AS "yearCents", r.nickname, r.relationship, r.age,
   r."ageToldOn"::text, r.birthdate::text, r."birthYearKnown", r.interests, r."customInterests", r.personality,
   r."customPersonality", r.lifestyle, r."customLifestyle", r."voiceTranscriptions"`;
 
 const askMs = 3_000;
+
+/** The amount planned for the date comes first; the one for the year is a limit. */
+function budgetFor({ budget, usualBudget, giftBudgetCents, yearCents }: AboutPerson): Budget {
+  if (giftBudgetCents !== null) return budgetOf(giftBudgetCents);
+  const usual = budget ?? usualBudget;
+  const isLess = yearCents !== null && yearCents < budgetRange[usual].minCents;
+  return isLess ? budgetOf(yearCents) : usual;
+}
 
 @Injectable()
 export class ReminderIdeasService {
@@ -59,7 +76,7 @@ export class ReminderIdeasService {
           ...{ ...descriptionOf(about), voiceTranscriptions, age: age && Math.max(1, age) },
           ...{ occasion: type, occasionDate: about.occurrence },
           ...((type === 'other' || type === 'holiday') && { customType: occasionName(about) }),
-          ...{ budget: about.budget ?? about.usualBudget, seed: about.id },
+          ...{ budget: budgetFor(about), seed: about.id },
         },
         {
           ...{ userId: userId as UserId, sessionId: null, requestId: randomUUID() },

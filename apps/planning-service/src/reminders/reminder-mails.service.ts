@@ -11,7 +11,7 @@ import { addDays, type CalendarDate } from '../calendar/occurrences.service.js';
 import { instantOf } from '../local-time.js';
 import { remindedOccasions, reminderDayColumns, type ReminderDayRow } from './due-users.js';
 import { personColumns, ReminderIdeasService, type AboutPerson } from './reminder-ideas.service.js';
-import { isInDigest, listOf, noOccasion, type ReminderKind, type ReminderList } from './reminder-plan.js';
+import { isInDigest, listOf, noOccasion, type ReminderKind } from './reminder-plan.js';
 import { ReminderDatesService } from './reminder-dates.service.js';
 
 /** Requests one mail with the reminders that are due together. */

@@ -1,3 +1,4 @@
+import { giftPlanRoutes } from '@giftwell/contracts/planning/gift-plan';
 import { randomUUID } from 'node:crypto';
 import { refusal, visitor } from '../testing/planning.js';
 import { isReminder, useReminders } from '../testing/reminders.js';
@@ -36,6 +37,20 @@ it('has three ideas, a day to order by, and ends with the day', async () => {
   expect(asked).toMatchObject([
     { recipientId: user.mia.id, interests: ['baking'], occasion: 'anniversary', budget: '0-25' },
   ]);
+});
+
+it.each([
+  ['the amount planned for the date', { giftBudget: 180 }, '101-250'],
+  ['at most what is left to a small budget of the year', { yearBudget: 20 }, '0-25'],
+  ['the usual budget within a large one of the year', { yearBudget: 900 }, '51-100'],
+  ['the amount of the date within any of the year', { giftBudget: 60, yearBudget: 20 }, '51-100'],
+])('has ideas for %s', async (_, { giftBudget, yearBudget }: Record<string, number>, budget) => {
+  const { userId, mia, occasion } = await berliner();
+  const plan = reminders.service.client(giftPlanRoutes, userId);
+  if (giftBudget) await plan.setOccasionBudget({ id: occasion.id, amount: giftBudget });
+  if (yearBudget) await plan.setRecipientBudget({ id: mia.id, year: 2026, amount: yearBudget });
+  await passAt('2026-06-16T07:00:00Z');
+  expect(asked).toMatchObject([{ budget }]);
 });
 
 it('is one mail for several people', async () => {

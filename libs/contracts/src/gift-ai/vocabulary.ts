@@ -99,6 +99,10 @@ export const budgetRange: Record<Budget, { minCents: number; maxCents: number }>
   '500+': { minCents: 50_000, maxCents: 100_000_000 },
 };
 
+/** The range that an amount is in. */
+export const budgetOf = (cents: number): Budget =>
+  budgets.find((budget) => cents <= budgetRange[budget].maxCents) ?? '500+';
+
 export const budgetLabels: Record<Budget, string> = {
   '0-25': 'Up to $25',
   '26-50': '$26 – $50',
