@@ -23,6 +23,7 @@ import { variablesOf } from '../configuration/variables.ts';
 import { generatedFiles } from '../generated-files.ts';
 import { migration, separateApps, single } from '../processes.ts';
 import { secretFiles } from '../secret-files.ts';
+import { named, ofKind, overlays, workloads } from './built-overlays.ts';
 import { buildOverlay, type Read } from './kustomize.ts';
 import { kubernetesSecrets } from './secrets.ts';
 
@@ -44,45 +45,8 @@ const models: Record<string, new (manifest: never) => Checked> = {
   StatefulSet,
 };
 
-interface Container {
-  image: string;
-  env: { name: string; value: string }[];
-  envFrom?: { configMapRef?: { name: string }; secretRef?: { name: string; optional?: boolean } }[];
-  volumeMounts: { name: string; mountPath: string }[];
-  resources: { requests: object; limits: object };
-  securityContext: object;
-  startupProbe?: object;
-  livenessProbe?: object;
-  readinessProbe?: object;
-  lifecycle?: { preStop: { sleep: { seconds: number } } };
-}
-interface Pod {
-  serviceAccountName: string;
-  automountServiceAccountToken: boolean;
-  securityContext: object;
-  terminationGracePeriodSeconds?: number;
-  topologySpreadConstraints?: object[];
-  containers: Container[];
-  volumes: { name: string; secret?: { secretName: string }; persistentVolumeClaim?: { claimName: string } }[];
-}
-interface Template {
-  spec: { template: { metadata: { labels: Record<string, string> }; spec: Pod } };
-}
-
-const overlay = (name: string) => buildOverlay(join(root, 'k8s', 'overlays', name));
-const overlays: Record<string, Read[]> = { local: overlay('local'), production: overlay('production') };
 const files = secretFiles((name) => name, { postgres: 'postgres', redis: 'redis' });
 const applied = kubernetesSecrets(files)['items'] as (Read & { stringData: Record<string, string> })[];
-
-const ofKind = (manifests: Read[], ...kinds: string[]) =>
-  manifests.filter(({ kind }) => kinds.includes(kind));
-const named = (manifests: Read[], kind: string) =>
-  ofKind(manifests, kind).map(({ metadata }) => metadata.name);
-const workloads = (manifests: Read[]) =>
-  ofKind(manifests, 'Deployment', 'StatefulSet', 'Job').map((manifest) => {
-    const { metadata, spec } = (manifest as Read & Template).spec.template;
-    return { name: manifest.metadata.name, kind: manifest.kind, labels: metadata.labels, pod: spec };
-  });
 
 /** The keys of each secret, as an overlay's secrets come to be. */
 const secretsIn: Record<string, Record<string, string[]>> = {
@@ -154,53 +118,6 @@ describe.each(Object.entries(overlays))('the overlay %s', (overlayName, manifest
     for (const { app } of separateApps) expect(named(manifests, 'Service')).toContain(app);
   });
 
-  it('runs nothing as root, with rights to gain, or with a token of the cluster', () => {
-    for (const { name, pod } of workloads(manifests)) {
-      expect([name, pod.securityContext]).toEqual([
-        name,
-        expect.objectContaining({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } }),
-      ]);
-      expect([name, pod.automountServiceAccountToken]).toEqual([name, false]);
-      expect(named(manifests, 'ServiceAccount')).toContain(pod.serviceAccountName);
-      for (const { securityContext } of pod.containers)
-        expect([name, securityContext]).toEqual([
-          name,
-          { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } },
-        ]);
-    }
-  });
-
-  it('limits every container, and probes all that last', () => {
-    const measures = { cpu: expect.any(String), memory: expect.any(String) };
-    for (const { name, kind, pod } of workloads(manifests))
-      for (const { resources, startupProbe, livenessProbe, readinessProbe } of pod.containers) {
-        expect([name, resources]).toEqual([name, { requests: measures, limits: measures }]);
-        const probes = [startupProbe, livenessProbe, readinessProbe].filter(Boolean);
-        expect([name, probes.length]).toEqual([name, kind === 'Job' ? 0 : 3]);
-      }
-  });
-
-  it('asks for less than it may take, by what each app took', () => {
-    const memoryOf = (name: string) => {
-      const { resources } = workloads(manifests).find((one) => one.name === name)!.pod.containers[0]!;
-      const { requests, limits } = resources as Record<'requests' | 'limits', { memory: string }>;
-      return [requests.memory, limits.memory].map((text) => Number.parseInt(text, 10));
-    };
-    for (const name of named(manifests, 'Deployment')) {
-      const [request, limit] = memoryOf(name);
-      expect([name, request! < limit!]).toEqual([name, true]);
-    }
-    expect(memoryOf('gift-ai-service')[0]).toBeGreaterThan(memoryOf('gateway')[0]!);
-  });
-
-  it('names a version of every image', () => {
-    for (const { name, pod } of workloads(manifests))
-      for (const { image } of pod.containers) {
-        expect([name, image]).toEqual([name, expect.stringMatching(/:v?\d+\.\d[\w.-]*$/)]);
-        expect(image).not.toContain('latest');
-      }
-  });
-
   it('mounts only secrets, claims and config maps that exist, with every key that is read', () => {
     for (const { name, pod } of workloads(manifests)) {
       const secrets = pod.volumes.flatMap(({ secret }) => secret?.secretName ?? []);
@@ -236,27 +153,6 @@ describe.each(Object.entries(overlays))('the overlay %s', (overlayName, manifest
     expect(all).toEqual(expect.arrayContaining(Object.keys(settings!['data'] as object)));
   });
 
-  it('gives a pod longer to stop than its processes may take', () => {
-    for (const { name, kind, pod } of workloads(manifests))
-      if (kind === 'Deployment') expect([name, pod.terminationGracePeriodSeconds]).toEqual([name, 40]);
-  });
-
-  it('keeps pods that are called for a moment after their end became known, and no worker', () => {
-    for (const { name, kind, pod } of workloads(manifests)) {
-      const seconds = pod.containers.map(({ lifecycle }) => lifecycle?.preStop.sleep.seconds);
-      const isCalled = kind === 'Deployment' && name !== 'gateway' && !name.endsWith('-worker');
-      expect([name, seconds]).toEqual([name, isCalled ? [3] : [undefined]]);
-    }
-  });
-
-  it('leaves the number of pods to the autoscalers', () => {
-    const scaled = ofKind(manifests, 'HorizontalPodAutoscaler').map(({ metadata }) => metadata.name);
-    for (const { metadata, spec } of ofKind(manifests, 'Deployment')) {
-      expect(scaled).toContain(metadata.name);
-      expect(spec).not.toHaveProperty('replicas');
-    }
-  });
-
   it('has one address everywhere, trusts the ingress with clients’ addresses, and lets the largest upload in', () => {
     const [ingress] = ofKind(manifests, 'Ingress');
     const [{ host }] = (ingress!['spec'] as { rules: [{ host: string }] }).rules;
@@ -267,17 +163,6 @@ describe.each(Object.entries(overlays))('the overlay %s', (overlayName, manifest
     expect(ingress!.metadata).toMatchObject({
       annotations: { 'nginx.ingress.kubernetes.io/proxy-body-size': '60m' },
     });
-  });
-
-  it('lets every selector find its pods', () => {
-    const labels = workloads(manifests).map((one) => one.labels);
-    const selectors = [
-      ...ofKind(manifests, 'Service').map(({ spec }) => (spec as { selector: object }).selector),
-      ...ofKind(manifests, 'PodDisruptionBudget').map(
-        ({ spec }) => (spec as { selector: { matchLabels: object } }).selector.matchLabels,
-      ),
-    ];
-    for (const selector of selectors) expect(labels).toContainEqual(expect.objectContaining(selector));
   });
 
   it('denies all traffic but what is listed: calls to a service come from its callers alone', () => {
