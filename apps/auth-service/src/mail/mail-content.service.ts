@@ -25,6 +25,7 @@ export class MailContentService {
     const { renderMail } = await import('@giftwell/mail-templates');
     const sending = {
       ...{ user, publicUrl: this.config.PUBLIC_URL },
+      withOrderBy: await this.preferences.wants(mail, 'order_by'),
       tokenOf: (id: string) => this.tokens.valueOf(id),
     };
     const list = (await this.preferences.firstWanted(mail)) ?? mail.list;

@@ -7,6 +7,8 @@ interface Sending {
   user: { username: string } | null;
   /** The base of all links. */
   publicUrl: string;
+  /** Whether the reader wants to know when to order. */
+  withOrderBy: boolean;
   /** The secret of a token, by its id. */
   tokenOf(id: string): string;
 }
@@ -42,8 +44,9 @@ const reserved = (data: object, { user, publicUrl }: Sending): MailProps['gift-r
 type CodedDay = Omit<MailProps['gift-reminder']['days'][number], 'link'> & { code: string };
 const reminder = (data: object, sending: Sending): MailProps['gift-reminder'] => ({
   name: nameOf(sending),
-  days: (data as { days: CodedDay[] }).days.map(({ code, ...day }) => ({
+  days: (data as { days: CodedDay[] }).days.map(({ code, orderBy, ...day }) => ({
     ...day,
+    orderBy: sending.withOrderBy ? orderBy : null,
     link: `${sending.publicUrl}/reminder#${code}`,
   })),
   planLink: `${sending.publicUrl}/plan`,

@@ -14,6 +14,7 @@ let count = 0;
 const all = {
   emailReminders: true,
   upcomingOccasions: true,
+  orderByHints: true,
   groupPurchaseUpdates: true,
   monthlyDigest: true,
 };
@@ -77,6 +78,13 @@ it('sends a mail of several lists while one of them is on, with the link to leav
   expect(linkIn(await remind('upcoming', ['reminders']))).toContain('.reminders.');
   await as(ada).change({ emailReminders: false });
   expect(await remind('upcoming', ['reminders'])).toBeUndefined();
+});
+
+it('leaves out when to order, if that is switched off', async () => {
+  const hint = 'order by Tuesday, December 1';
+  expect((await remind('reminders', []))?.text).toContain(hint);
+  await as(ada).change({ orderByHints: false });
+  expect((await remind('reminders', []))?.text).not.toContain(hint);
 });
 
 it('changes several kinds in one request, and refuses what is no kind', async () => {

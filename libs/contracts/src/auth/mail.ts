@@ -11,6 +11,8 @@ import { emailSchema } from './auth.js';
 export const mailLists = [
   'reminders',
   'upcoming',
+  // No mails of their own: the estimated last days to order in those of the two lists before.
+  'order_by',
   'digest',
   'group_gifts',
   'invitations',

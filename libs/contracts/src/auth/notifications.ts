@@ -6,6 +6,7 @@ import { mailLists, type MailList } from './mail.js';
 export const listOfKind = {
   emailReminders: 'reminders',
   upcomingOccasions: 'upcoming',
+  orderByHints: 'order_by',
   groupPurchaseUpdates: 'group_gifts',
   monthlyDigest: 'digest',
 } as const satisfies Record<string, MailList>;
@@ -21,6 +22,7 @@ export const unsubscribeTokenSchema = z
 export const notificationsSchema = z.object({
   emailReminders: z.boolean(),
   upcomingOccasions: z.boolean(),
+  orderByHints: z.boolean(),
   groupPurchaseUpdates: z.boolean(),
   monthlyDigest: z.boolean(),
 });

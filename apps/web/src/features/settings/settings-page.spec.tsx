@@ -16,7 +16,7 @@ let devices: ReturnType<typeof session>[];
 
 function open() {
   const wanted = {
-    ...{ emailReminders: true, upcomingOccasions: true },
+    ...{ emailReminders: true, upcomingOccasions: true, orderByHints: true },
     ...{ groupPurchaseUpdates: true, monthlyDigest: true },
   };
   const api = fakeApi()
@@ -97,7 +97,7 @@ it('switches one kind of mail off', async () => {
 
 it('says when the choice of mails didn’t load, and asks again', async () => {
   const { api, person } = open();
-  const wanted = { emailReminders: false, upcomingOccasions: true };
+  const wanted = { emailReminders: false, upcomingOccasions: true, orderByHints: true };
   api.on(notificationRoutes.get, () => {
     throw unavailable('busy');
   });

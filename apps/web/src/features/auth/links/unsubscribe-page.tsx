@@ -9,6 +9,7 @@ const listToken = /^#((?:[1-9]\d{0,9}|[A-Za-z0-9_-]{22})\.[a-z_]{1,20}\.[A-Za-z0
 const listWords: Record<MailList, string> = {
   reminders: 'reminders',
   upcoming: 'alerts about upcoming occasions',
+  order_by: 'order-by dates',
   digest: 'the monthly digest',
   group_gifts: 'group gift updates',
   invitations: 'invitations to wishlists',

@@ -17,6 +17,7 @@ function open() {
   const all = {
     emailReminders: true,
     upcomingOccasions: true,
+    orderByHints: true,
     groupPurchaseUpdates: true,
     monthlyDigest: true,
   };
