@@ -35,9 +35,9 @@ export const pagePolicy = (inlineScripts: readonly string[] = []): string =>
 
 /** What PayPal's script needs, by directive; see its documentation on content security policies. */
 const paypal: Record<string, string> = {
-  'script-src': 'https://*.paypal.com https://*.paypalobjects.com',
-  'connect-src': 'https://*.paypal.com',
-  'img-src': 'https://*.paypal.com https://*.paypalobjects.com',
+  'script-src': 'https://*.paypal.com https://*.paypalobjects.com https://*.venmo.com',
+  'connect-src': 'https://*.paypal.com https://*.venmo.com',
+  'img-src': 'https://*.paypal.com https://*.paypalobjects.com https://*.venmo.com',
 };
 
 /** The policy of a document that also lets PayPal's script run. */
@@ -47,7 +47,7 @@ export const withPaypal = (policy: string): string =>
       const sources = paypal[directive.split(' ', 1)[0]!];
       return sources ? `${directive} ${sources}` : directive;
     }),
-    "frame-src 'self' https://*.paypal.com",
+    "frame-src 'self' https://*.paypal.com https://*.venmo.com",
   ].join('; ');
 
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
