@@ -250,6 +250,7 @@ export const groupPurchaseRoutes = defineRoutes('payments', 'group-purchases', {
     method: 'POST',
     path: '/group-purchases/:id/thanks',
     summary: 'Thank all contributors on the page and by mail',
+    creates: 'users',
     input: one.extend({
       message: text(2_000, 1, 'Write a few words'),
       picture: pictureName.nullish(),
