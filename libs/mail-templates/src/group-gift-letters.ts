@@ -37,6 +37,15 @@ const news: Record<GroupGiftNews['kind'], (gift: GroupGiftNews) => Said> = {
     ],
     label: 'Decide what’s next',
   }),
+  reversed: ({ title, name, amount }) => ({
+    subject: `A payment for “${short(title)}” was taken back`,
+    preview: `${amount ?? 'It'} no longer counts.`,
+    heading: 'A payment was taken back',
+    says: [
+      `The bank took back ${amount ?? 'the payment'} that ${name} paid for “${title}”. It no longer counts. If you don’t know why, ask ${name}.`,
+    ],
+    label: 'See the group gift',
+  }),
 };
 
 const mails: Record<GroupGiftMail['kind'], (gift: GroupGiftMail) => Said> = {
@@ -81,6 +90,24 @@ const mails: Record<GroupGiftMail['kind'], (gift: GroupGiftMail) => Said> = {
     heading: 'You’re getting your money back',
     says: [
       `${amount ?? 'Your contribution'} for “${title}” was refunded. It can take a few days to show up in your account.`,
+    ],
+    label: 'See the group gift',
+  }),
+  returned: ({ title, amount }) => ({
+    subject: `Your payment for “${short(title)}” didn’t fit anymore`,
+    preview: `You’re getting ${amount ?? 'it'} back.`,
+    heading: 'You’re getting your money back',
+    says: [
+      `You paid ${amount ?? 'your contribution'} for “${title}”, but it couldn’t be added. You’re getting all of it back. It can take a few days to show up in your account.`,
+    ],
+    label: 'See the group gift',
+  }),
+  declined: ({ title, amount }) => ({
+    subject: `Your payment for “${short(title)}” was declined`,
+    preview: 'You weren’t charged.',
+    heading: 'Your payment was declined',
+    says: [
+      `PayPal checked your payment of ${amount ?? 'your contribution'} for “${title}” and declined it. You weren’t charged. You can pay another way on the page.`,
     ],
     label: 'See the group gift',
   }),

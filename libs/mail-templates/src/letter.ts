@@ -32,12 +32,21 @@ interface GroupGift {
   link: string;
 }
 export interface GroupGiftNews extends GroupGift {
-  kind: 'contribution' | 'reached' | 'covered' | 'ended';
+  kind: 'contribution' | 'reached' | 'covered' | 'ended' | 'reversed';
   /** The organizer's username. */
   reader: string;
 }
 export interface GroupGiftMail extends GroupGift {
-  kind: 'receipt' | 'pledged' | 'pledge_removed' | 'pay_now' | 'refunded' | 'changed' | 'thanks';
+  kind:
+    | 'receipt'
+    | 'pledged'
+    | 'pledge_removed'
+    | 'pay_now'
+    | 'refunded'
+    | 'returned'
+    | 'declined'
+    | 'changed'
+    | 'thanks';
   /** The address of a photo of the gift. */
   photo: string | null;
 }

@@ -22,8 +22,8 @@ const photo = `data:image/svg+xml,${encodeURIComponent(
     '<circle cx="160" cy="250" r="70" fill="none" stroke="#b3262e" stroke-width="12"/>' +
     '<circle cx="350" cy="250" r="70" fill="none" stroke="#b3262e" stroke-width="12"/></svg>',
 )}`;
-const newsKinds = ['contribution', 'reached', 'covered', 'ended'] as const;
-const mailKinds = ['receipt', 'pledged', 'pledge_removed', 'refunded'] as const;
+const newsKinds = ['contribution', 'reached', 'covered', 'ended', 'reversed'] as const;
+const mailKinds = ['receipt', 'pledged', 'pledge_removed', 'refunded', 'returned', 'declined'] as const;
 
 /** Sample mails of each template, including long and unusual ones, for the preview and the specs. */
 export const sampleMails: Mail[] = [

@@ -52,11 +52,11 @@ export class BookingService {
     capture: ProviderCapture,
   ): Promise<Settled> {
     if (isBooked(row)) return row.captureId === capture.id ? 'completed' : 'mismatch';
-    if (!matches(row, capture)) return this.refuse(tx, row, 'mismatch');
+    if (!matches(row, capture)) return this.refuse(tx, group, row, 'mismatch');
     if (capture.status === 'DECLINED' || capture.status === 'REVERSED')
-      return this.refuse(tx, row, 'declined');
+      return this.refuse(tx, group, row, 'declined');
     // The account of the organizer was deleted while this was paid.
-    if (group.organizerId === null) return this.refuse(tx, row, 'no_room');
+    if (group.organizerId === null) return this.refuse(tx, group, row, 'no_room');
     if (!holdsReservation(row.state) && roomOf(group) < row.amountCents) return 'no_room';
     const { id: captureId, feeCents } = capture;
     if (capture.status === 'PENDING') {
@@ -97,11 +97,13 @@ export class BookingService {
 
   private async refuse<T extends Settled>(
     tx: EntityManager,
+    group: GroupRow,
     row: ContributionEntity,
     because: T,
   ): Promise<T> {
     await tx.update(ContributionEntity, { id: row.id }, { state: 'refused', refusedAt: this.clock.now() });
-    await this.movements.refused(tx, row);
+    if (because === 'declined') await this.movements.declined(tx, group, row);
+    else await this.movements.refused(tx, row);
     return because;
   }
 }

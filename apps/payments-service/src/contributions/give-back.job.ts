@@ -2,6 +2,7 @@ import { idSchema } from '@giftwell/contracts/core/ids';
 import { defineJob, JobHandler, type Finish, type Runs } from '@giftwell/server-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { GroupsService } from '../group-purchases/groups.service.js';
 import { PaymentProvider, providerUnavailable } from '../provider/payment-provider.service.js';
 import { isBooked } from './contribution-state-row.js';
 import { ContributionEntity } from './contribution.entity.js';
@@ -22,6 +23,7 @@ export class GiveBack implements Runs<typeof giveBack> {
     private readonly db: DataSource,
     private readonly provider: PaymentProvider,
     private readonly movements: MovementsService,
+    private readonly groups: GroupsService,
   ) {}
 
   async run(captured: Captured, finish: Finish): Promise<void> {
@@ -36,6 +38,8 @@ export class GiveBack implements Runs<typeof giveBack> {
   }
 
   private async note(tx: EntityManager, { contributionId, captureId }: Captured, cents: number) {
+    const { groupPurchaseId } = await tx.findOneByOrFail(ContributionEntity, { id: contributionId });
+    const group = await this.groups.lock(tx, groupPurchaseId, { alsoDeleted: true });
     const row = await tx.findOneOrFail(ContributionEntity, {
       ...{ where: { id: contributionId }, lock: { mode: 'pessimistic_write' } },
     });
@@ -49,6 +53,6 @@ export class GiveBack implements Runs<typeof giveBack> {
         ...{ captureId, visitor: null },
       },
     );
-    await this.movements.passedThrough(tx, row, cents);
+    await this.movements.passedThrough(tx, group, row, cents);
   }
 }

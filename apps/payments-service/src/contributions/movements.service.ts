@@ -58,18 +58,28 @@ export class MovementsService {
   ): Promise<void> {
     const { kind, key, cents, actorId } = movement;
     await this.ledger.returned(tx, row, movement);
+    const { contributorName: name } = row;
     if (kind === 'refund')
       await this.mails.tellContributor(tx, group, { ...row, amountCents: cents }, { kind: 'refunded', key });
+    else await this.mails.tellOrganizer(tx, group, { kind: 'reversed', name, cents, key });
     await this.note(tx, row, { action: kind, result: 'done', cents, actorId });
   }
 
   /** Money that couldn't be booked and went back at once; 0 cents for another currency. */
-  async passedThrough(tx: EntityManager, row: ContributionEntity, cents: number): Promise<void> {
+  async passedThrough(
+    tx: EntityManager,
+    group: GroupRow,
+    row: ContributionEntity,
+    cents: number,
+  ): Promise<void> {
     if (cents > 0) {
       await this.ledger.received(tx, row, { cents, feeCents: 0 });
       await this.ledger.returned(tx, row, { kind: 'refund', key: `returned:${row.id}`, cents });
     }
     await this.note(tx, row, { action: 'refund', result: 'done', cents });
+    const key = `returned:${row.id}`;
+    if (cents > 0)
+      await this.mails.tellContributor(tx, group, { ...row, amountCents: cents }, { kind: 'returned', key });
   }
 
   /** A new promise. */
@@ -91,6 +101,13 @@ export class MovementsService {
 
   refused(tx: EntityManager, row: ContributionEntity): Promise<void> {
     return this.note(tx, row, { action: 'capture', result: 'refused', cents: row.amountCents });
+  }
+
+  /** The provider declined a payment. Who was told that it is being checked gets a mail. */
+  async declined(tx: EntityManager, group: GroupRow, row: ContributionEntity): Promise<void> {
+    await this.refused(tx, row);
+    if (row.state === 'pending')
+      await this.mails.tellContributor(tx, group, row, { kind: 'declined', key: String(row.id) });
   }
 
   private note(

@@ -5,7 +5,7 @@ import { crashPoint } from '../crash-point.js';
 import { BookingService, type Settled } from '../contributions/booking.service.js';
 import type { ContributionEntity } from '../contributions/contribution.entity.js';
 import { PaymentProvider, ProviderRefusal } from '../provider/payment-provider.service.js';
-import { captureStatusOf, lapsed, ReservationsService, type CaptureStatus } from './reservations.service.js';
+import { captureStatusOf, ReservationsService, type CaptureStatus } from './reservations.service.js';
 
 /** Takes the money of approved orders. */
 @Injectable()
@@ -61,9 +61,16 @@ export class CapturesService {
   }
 }
 
+/** The provider had already taken the money when it turned out that others were faster. */
+const returned = () =>
+  conflict(
+    'payment_returned',
+    'Others paid first, so your payment didn’t fit anymore. You were charged, and you’re getting it all back.',
+  );
+
 function answerOf(settled: Settled): CaptureStatus {
   if (settled === 'mismatch') throw conflict('order_mismatch', 'This payment isn’t for this contribution');
-  if (settled === 'no_room') throw lapsed();
+  if (settled === 'no_room') throw returned();
   if (settled === 'declined') return 'DECLINED';
   return settled === 'pending' ? 'PENDING' : 'COMPLETED';
 }

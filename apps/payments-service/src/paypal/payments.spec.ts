@@ -2,6 +2,8 @@ import type { UserId } from '@giftwell/contracts/core/ids';
 import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
 import { randomUUID } from 'node:crypto';
 import { refusal, usePayments } from '../testing/payments.js';
+import { BookingService } from '../contributions/booking.service.js';
+import { ContributionEntity } from '../contributions/contribution.entity.js';
 import { UnfinishedPaymentsService } from './unfinished-payments.service.js';
 
 const payments = usePayments();
@@ -191,6 +193,39 @@ it('gives a declined payment up', async () => {
   for (let round = 0; round < 2; round += 1)
     expect(await guest.payments.capture({ orderId })).toEqual({ status: 'DECLINED' });
   expect(await current(group.shareCode)).toMatchObject({ currentAmount: 0, remainingAmount: 100 });
+});
+
+it('mails the payer if a payment is declined after it was checked', async () => {
+  const [group, guest] = [await payments.somebody().start(), payments.guest()];
+  const { id: orderId } = await guest.order(group, 20, { contributorEmail: 'ben@example.org' });
+  payments.paypal.approve(orderId, 'PENDING');
+  await guest.payments.capture({ orderId });
+  payments.paypal.payments.finishPending(captures().at(-1)!.id, 'DECLINED');
+  for (let round = 0; round < 2; round += 1) await payments.service.get(UnfinishedPaymentsService).finish();
+  expect(await current(group.shareCode)).toMatchObject({ currentAmount: 0, remainingAmount: 100 });
+  expect((await payments.mailsAbout(group)).map(({ kind }) => kind)).toEqual(['declined']);
+});
+
+it('says that a payment which no longer fits was taken and goes back', async () => {
+  const group = await payments.somebody().start({ targetAmount: 10 });
+  const guest = payments.guest();
+  const { id: orderId } = await guest.order(group, 10, { contributorEmail: 'ben@example.org' });
+  payments.paypal.approve(orderId);
+  payments.paypal.fail(`${orderId}/capture`, 'lost');
+  await guest.payments.capture({ orderId }).catch(() => undefined);
+  await payments.service.db.query(`UPDATE contributions SET state = 'lapsed' WHERE "orderId" = $1`, [
+    orderId,
+  ]);
+  await payments.guest().pay(group, 6);
+  const row = await payments.service.db.manager.findOneByOrFail(ContributionEntity, { orderId });
+  const captureId = payments.paypal.payments.state.orders.get(orderId)!.captureId!;
+  const capture = {
+    ...{ id: captureId, status: 'COMPLETED' as const, cents: 1_000, currency: 'USD', feeCents: 79 },
+    paymentId: row.paymentId,
+  };
+  expect(await payments.service.get(BookingService).book(row.id, capture)).toBe('no_room');
+  expect((await payments.mailsAbout(group)).map(({ kind }) => kind)).toContain('returned');
+  expect(await current(group.shareCode)).toMatchObject({ currentAmount: 6, remainingAmount: 4 });
 });
 
 it('counts a pending payment once it is completed', async () => {

@@ -195,5 +195,5 @@ export function captureStatusOf(row: ContributionEntity): CaptureStatus | null {
   return row.state === 'refused' ? 'DECLINED' : null;
 }
 
-export const lapsed = (): AppError =>
+const lapsed = (): AppError =>
   conflict('order_lapsed', 'This payment took too long, and others paid first. You weren’t charged.');

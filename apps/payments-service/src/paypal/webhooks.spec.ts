@@ -91,6 +91,8 @@ it('books chargebacks with their amount, at most what is left, and nothing for h
   list('T1106', '-50.00');
   await compare();
   expect(await amount()).toBe(0);
+  const kinds = (await payments.mailsAbout(group)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'reversed')).toHaveLength(2);
 });
 
 it('books no reversal of a payment that the provider doesn’t know', async () => {

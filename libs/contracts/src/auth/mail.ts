@@ -111,14 +111,24 @@ const groupGift = z.strictObject({
 const groupGiftNews = z.strictObject({
   ...{ key, userId: idSchema, list: z.enum(mailLists), template: z.literal('group-gift-news') },
   validUntil: instant.optional(),
-  data: groupGift.extend({ kind: z.enum(['contribution', 'reached', 'covered', 'ended']) }),
+  data: groupGift.extend({ kind: z.enum(['contribution', 'reached', 'covered', 'ended', 'reversed']) }),
 });
 
 /** To someone who contributed or promised to, at the address that they gave. */
 const groupGiftMail = z.strictObject({
   ...{ key, to: toAddress, senderId, template: z.literal('group-gift-mail') },
   data: groupGift.extend({
-    kind: z.enum(['receipt', 'pledged', 'pledge_removed', 'pay_now', 'refunded', 'changed', 'thanks']),
+    kind: z.enum([
+      'receipt',
+      'pledged',
+      'pledge_removed',
+      'pay_now',
+      'refunded',
+      'returned',
+      'declined',
+      'changed',
+      'thanks',
+    ]),
   }),
 });
 

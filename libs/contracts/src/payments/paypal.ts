@@ -84,6 +84,7 @@ export const paypalRoutes = defineRoutes('payments', 'paypal', {
       'order_not_found',
       'order_not_approved',
       'order_lapsed',
+      'payment_returned',
       'order_mismatch',
       'group_purchase_ended',
       'payments_unavailable',
