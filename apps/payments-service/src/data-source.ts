@@ -20,6 +20,8 @@ import { ThanksPhotos1796060000000 } from './migrations/1796060000000-thanks-pho
 import { Contributors1796070000000 } from './migrations/1796070000000-contributors.js';
 import { PaymentsOfPledges1796130000000 } from './migrations/1796130000000-payments-of-pledges.js';
 import { BrowsersOfGuests1796140000000 } from './migrations/1796140000000-browsers-of-guests.js';
+import { RefundsOfAll1796150000000 } from './migrations/1796150000000-refunds-of-all.js';
+import { ToldEndings1796160000000 } from './migrations/1796160000000-told-endings.js';
 import { ProviderEventEntity } from './paypal/provider-event.entity.js';
 
 export const database: ServiceSchema = {
@@ -51,5 +53,7 @@ export const database: ServiceSchema = {
     Contributors1796070000000,
     PaymentsOfPledges1796130000000,
     BrowsersOfGuests1796140000000,
+    RefundsOfAll1796150000000,
+    ToldEndings1796160000000,
   ],
 };

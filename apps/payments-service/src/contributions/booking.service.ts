@@ -8,6 +8,7 @@ import { holdsReservation, isBooked } from './contribution-state-row.js';
 import { ContributionEntity } from './contribution.entity.js';
 import { giveBack } from './give-back.job.js';
 import { MovementsService } from './movements.service.js';
+import { refundAll } from './refund-all.job.js';
 
 /** What became of a capture: `mismatch` is another amount, currency or payment, `no_room` came too late. */
 export type Settled = 'completed' | 'pending' | 'declined' | 'mismatch' | 'no_room';
@@ -83,6 +84,9 @@ export class BookingService {
       this.groups.refreshStatus(tx, group.id),
     ]);
     await this.movements.tellReceived(tx, group, row, isReached);
+    const { id: groupPurchaseId, refundsAllAt, organizerId: actorId } = group;
+    if (refundsAllAt !== null && actorId !== null)
+      await this.jobs.add(tx, refundAll, { groupPurchaseId, actorId });
   }
 
   /** The vote of a pledge is now that of its payment. */

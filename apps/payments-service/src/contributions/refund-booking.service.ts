@@ -39,8 +39,16 @@ export class RefundBookingService {
     });
   }
 
-  /** Requests refunds of all that is left of a group's payments, except for those in progress. */
+  /**
+   * Requests refunds of all that is left of a group's payments, except for those in progress, and remembers it for payments
+   * that are booked later.
+   */
   async openAll(tx: EntityManager, groupPurchaseId: number): Promise<void> {
+    // Locks the group before its contributions, as everywhere.
+    await tx.query('UPDATE group_purchases SET "refundsAllAt" = coalesce("refundsAllAt", $2) WHERE id = $1', [
+      groupPurchaseId,
+      this.clock.now(),
+    ]);
     await tx.query(
       `INSERT INTO refunds ("contributionId", "amountCents", state, "requestId", "createdAt")
        SELECT id, "amountCents" - "refundedCents", 'requested', gen_random_uuid(), $2 FROM contributions

@@ -1,7 +1,7 @@
 import type { RefundLine } from '@giftwell/contracts/payments/refund-lines';
 import { Jobs } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { refundLine } from './contribution-row.js';
 import { ContributionEntity } from './contribution.entity.js';
 import { noContribution } from './contributions.service.js';
@@ -30,10 +30,13 @@ export class RefundRequestsService {
     return refundLine(row, 'by_hand');
   }
 
-  /** Cash is booked at once and comes first; a job asks the provider for the rest. The group must be closed. */
+  /**
+   * Cash is booked at once and comes first; a job asks the provider for the rest, and for what is still being paid once it
+   * is booked. The group must be closed.
+   */
   async requestAll(groupPurchaseId: number, actorId: number): Promise<RefundLine[]> {
     const rows = await this.db.manager.find(ContributionEntity, {
-      where: { groupPurchaseId, state: 'completed' },
+      where: { groupPurchaseId, state: In(['completed', 'capturing', 'pending'] as const) },
       order: { kind: 'ASC', id: 'ASC' },
     });
     await this.db.transaction((tx) => this.begin(tx, groupPurchaseId, actorId));

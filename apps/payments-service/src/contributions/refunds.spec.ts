@@ -1,4 +1,5 @@
 import { refusal, usePayments } from '../testing/payments.js';
+import { UnfinishedPaymentsService } from '../paypal/unfinished-payments.service.js';
 import { RefundBookingService } from './refund-booking.service.js';
 import { RefundEntity } from './refund.entity.js';
 import { RefundsService } from './refunds.service.js';
@@ -46,6 +47,23 @@ it('pays all back, cash by hand, and closes the group', async () => {
     ['refunded', null],
     ['refunded', null],
   ]);
+});
+
+it('pays back what was still being checked when everyone was refunded', async () => {
+  const [ada, ben] = [payments.somebody(), payments.guest()];
+  const group = await ada.start();
+  const { id: orderId } = await ben.order(group, 20);
+  payments.paypal.approve(orderId, 'PENDING');
+  expect(await ben.payments.capture({ orderId })).toEqual({ status: 'PENDING' });
+  const { report } = await ada.groups.refundAll({ id: group.id });
+  expect(report).toMatchObject([{ amount: 20, result: 'pending' }]);
+  const { captureId } = payments.paypal.payments.state.orders.get(orderId)!;
+  payments.paypal.payments.finishPending(captureId!, 'COMPLETED');
+  await payments.service.get(UnfinishedPaymentsService).finish();
+  await payments.service.settle();
+  const { contributions, groupPurchase } = await ada.groups.get({ id: group.id });
+  expect(contributions).toMatchObject([{ state: 'refunded', refundedAmount: 20 }]);
+  expect(groupPurchase).toMatchObject({ currentAmount: 0 });
 });
 
 it('pays all back once, also when asked twice and while the provider fails', async () => {

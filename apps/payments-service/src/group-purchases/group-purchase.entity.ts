@@ -10,12 +10,12 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
   account: [
     ...['id', 'organizerId', 'organizerName', 'title', 'description', 'status', 'shareCode', 'occasionType'],
     ...['deadline', 'timeZone', 'endsAt', 'collects', 'ifShort', 'picture', 'thanks', 'closedAt'],
-    ...['coveredAt', 'voteEndedAt', 'deletedAt', 'createdAt'],
+    ...['coveredAt', 'voteEndedAt', 'refundsAllAt', 'deletedAt', 'createdAt'],
   ],
   thirdPerson: ['recipientId', 'recipientName', 'hiddenFrom', 'wishlistItemId'],
   money: ['targetCents', 'bookedCents'],
   secret: ['wishlistCode', 'thanksPhoto'],
-  derived: ['reservedCents', 'organizerNamedAt', 'version'],
+  derived: ['reservedCents', 'organizerNamedAt', 'endingToldOf', 'version'],
 })
 export class GroupPurchaseEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int' }) id: number;
@@ -53,6 +53,10 @@ export class GroupPurchaseEntity {
   /** When pledges first covered the target. */
   @Column('timestamptz', { nullable: true }) coveredAt: Date | null;
   @Column('timestamptz', { nullable: true }) voteEndedAt: Date | null;
+  /** When the organizer began to refund everyone: what is paid later is refunded, too. */
+  @Column('timestamptz', { nullable: true }) refundsAllAt: Date | null;
+  /** The `endsAt` of which the organizer was told that it has passed. */
+  @Column('timestamptz', { nullable: true }) endingToldOf: Date | null;
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
   @Column('timestamptz') createdAt: Date;
   /** Grows with each event that is published about it. */

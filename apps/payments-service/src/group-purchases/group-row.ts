@@ -9,7 +9,7 @@ import { acceptsMoney, acceptsPledges, statusOf } from './group-status.js';
 export interface GroupRow extends Omit<
   GroupPurchaseEntity,
   | ('status' | 'deletedAt' | 'timeZone' | 'voteEndedAt' | 'organizerNamedAt')
-  | ('version' | 'wishlistCode' | 'wishlistItemId')
+  | ('version' | 'wishlistCode' | 'wishlistItemId' | 'endingToldOf')
 > {
   pledgedCents: number;
   contributorCount: number;
@@ -26,7 +26,7 @@ export const isBeingPaidSql = (pledge: string): string => `EXISTS (SELECT FROM c
 export const storedColumns = `g.id, g."organizerId", g."organizerName", g.title, g.description, g."targetCents",
   g."bookedCents", g."reservedCents", g."shareCode", g."recipientId", g."recipientName", g."occasionType",
   g.deadline::text AS deadline, g."endsAt", g.collects, g."ifShort", g."hiddenFrom", g.picture, g.thanks,
-  g."thanksPhoto", g."closedAt", g."coveredAt", g."createdAt"`;
+  g."thanksPhoto", g."closedAt", g."coveredAt", g."refundsAllAt", g."createdAt"`;
 
 /** Columns of a group `g` with its sums. */
 export const groupColumns = `${storedColumns}, p."pledgedCents", p."contributorCount"`;
