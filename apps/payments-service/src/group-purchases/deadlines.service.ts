@@ -19,20 +19,22 @@ export class DeadlinesService {
 
   async endGroups(): Promise<void> {
     const due = await this.db.query<{ id: number }[]>(
-      `SELECT id FROM group_purchases WHERE status = 'active' AND "endsAt" <= $1 AND "deletedAt" IS NULL
+      `SELECT id FROM group_purchases WHERE status IN ('active', 'expired') AND "endsAt" <= $1
+         AND "endingToldOf" IS DISTINCT FROM "endsAt" AND "deletedAt" IS NULL
        LIMIT ${atOnce}`,
       [this.clock.now()],
     );
     for (const { id } of due) await this.end(id);
   }
 
+  /** Another change may have stored the status before. */
   private async end(id: number): Promise<void> {
     await this.db.transaction(async (tx) => {
       const group = await this.groups.lock(tx, id);
-      const before = await tx.findOneByOrFail(GroupPurchaseEntity, { id });
       await this.groups.refreshStatus(tx, id);
-      const { status } = await tx.findOneByOrFail(GroupPurchaseEntity, { id });
-      if (status !== 'expired' || before.status === 'expired') return;
+      const { status, endsAt, endingToldOf } = await tx.findOneByOrFail(GroupPurchaseEntity, { id });
+      if (status !== 'expired' || endsAt!.getTime() === endingToldOf?.getTime()) return;
+      await tx.update(GroupPurchaseEntity, { id }, { endingToldOf: endsAt });
       const key = `${id}:${group.endsAt!.toISOString()}`;
       await this.mails.tellEnded(tx, group, { cents: group.bookedCents, key });
     });

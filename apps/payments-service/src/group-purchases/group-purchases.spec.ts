@@ -101,6 +101,22 @@ it('reminds its organizer at the deadline of what contributors were told', async
   ]);
 });
 
+it('reminds its organizer once for each deadline, also if another change found first that it has passed', async () => {
+  const ada = payments.somebody();
+  const group = await ada.start({ deadline: '2026-06-20' });
+  const { id } = group;
+  const endGroups = () => payments.service.get(DeadlinesService).endGroups();
+  payments.service.clock.set('2026-06-20T22:00:00Z');
+  await ada.groups.update({ id, title: 'A green bicycle' });
+  for (let round = 0; round < 2; round += 1) await endGroups();
+  expect(await payments.mailsAbout(group)).toHaveLength(1);
+  await ada.groups.update({ id, deadline: '2026-06-30' });
+  await endGroups();
+  payments.service.clock.set('2026-06-30T22:00:00Z');
+  await endGroups();
+  expect((await payments.mailsAbout(group)).map(({ kind }) => kind)).toEqual(['ended', 'ended']);
+});
+
 it('closes, and is deleted only without money', async () => {
   const ada = payments.somebody();
   const group = await ada.start();
