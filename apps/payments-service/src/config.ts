@@ -37,8 +37,8 @@ export const configSchema = serviceConfig
     PAYPAL_MODE: z.enum(['live', 'sandbox']).default('sandbox'),
     /** The id of the webhook at PayPal; without it every message is refused, and payments are found by comparison. */
     PAYPAL_WEBHOOK_ID: z.string().default(''),
-    /** How often to look for unfinished payments. Refunds and deadlines are looked for a quarter as often. */
-    PAYMENTS_EVERY_SECONDS: z.coerce.number().int().positive().default(15),
+    /** How often to look for unfinished payments; 0 for never. Refunds and deadlines are looked for a quarter as often. */
+    PAYMENTS_EVERY_SECONDS: z.coerce.number().int().nonnegative().default(15),
     /** The built-in simulator, which is used without credentials. */
     PAYPAL_SIMULATOR_URL: optionalUrl,
   })

@@ -9,7 +9,7 @@ import { LedgerModule } from '../ledger/ledger.module.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { ProviderModule } from '../provider/provider.module.js';
 import { CapturesService } from './captures.service.js';
-import { DUE_TASKS, DueWorkService, type DueTask } from './due-work.service.js';
+import { SCHEDULED_TASKS, ScheduledTasksService, type ScheduledTask } from './scheduled-tasks.service.js';
 import { FollowEvent } from './follow-event.job.js';
 import { MessageSignaturesService } from './message-signatures.service.js';
 import { OrdersService } from './orders.service.js';
@@ -23,8 +23,8 @@ import { WebhooksController } from './webhooks.controller.js';
 
 const dayMs = 86_400_000;
 
-const dueTasks = {
-  provide: DUE_TASKS,
+const scheduledTasks = {
+  provide: SCHEDULED_TASKS,
   inject: [
     ...[CONFIG, ReservationsService, UnfinishedPaymentsService, RefundsService, DeadlinesService],
     ...[ReconciliationService, LedgerService],
@@ -39,7 +39,7 @@ const dueTasks = {
       ReconciliationService,
       LedgerService,
     ]
-  ): DueTask[] => {
+  ): ScheduledTask[] => {
     const seldomMs = 4 * config.PAYMENTS_EVERY_SECONDS * 1_000;
     return [
       { name: 'lapse', everyMs: 0, run: (now) => reservations.lapse(now) },
@@ -57,7 +57,7 @@ const dueTasks = {
   controllers: [PaypalController, WebhooksController],
   providers: [
     CapturesService,
-    DueWorkService,
+    ScheduledTasksService,
     FollowEvent,
     MessageSignaturesService,
     OrdersService,
@@ -66,7 +66,7 @@ const dueTasks = {
     ReservationsService,
     SetupService,
     UnfinishedPaymentsService,
-    dueTasks,
+    scheduledTasks,
   ],
 })
 export class PaypalModule {}

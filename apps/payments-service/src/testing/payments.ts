@@ -67,7 +67,8 @@ export function usePayments({ isOff = false } = {}) {
       env: {
         ...fakes.env,
         ...(!isOff && { PAYPAL_SIMULATOR_URL: paypal.url }),
-        PUBLIC_URL: 'http://localhost:3000',
+        // Specs run the tasks themselves, at a time of their choice.
+        ...{ PUBLIC_URL: 'http://localhost:3000', PAYMENTS_EVERY_SECONDS: '0' },
       },
     });
   });

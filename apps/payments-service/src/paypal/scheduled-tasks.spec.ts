@@ -1,6 +1,6 @@
 import { usePayments } from '../testing/payments.js';
 import { CONFIG, LOGGER, Clock } from '@giftwell/server-kit';
-import { DueWorkService, type DueTask } from './due-work.service.js';
+import { ScheduledTasksService, type ScheduledTask } from './scheduled-tasks.service.js';
 
 const payments = usePayments();
 const dayMs = 86_400_000;
@@ -9,7 +9,7 @@ it('repeats what failed after ten minutes, and what worked after its interval', 
   const { service } = payments;
   const ran: string[] = [];
   const outcomes = [Promise.reject(new Error('away')), Promise.resolve()];
-  const tasks: DueTask[] = [
+  const tasks: ScheduledTask[] = [
     { name: 'each time', everyMs: 0, run: async () => void ran.push('each time') },
     {
       ...{ name: 'daily', everyMs: dayMs },
@@ -19,7 +19,7 @@ it('repeats what failed after ten minutes, and what worked after its interval', 
       },
     },
   ];
-  const work = new DueWorkService(service.get(CONFIG), service.get(LOGGER), tasks, service.get(Clock));
+  const work = new ScheduledTasksService(service.get(CONFIG), service.get(LOGGER), tasks, service.get(Clock));
   const runAt = async (time: string) => {
     service.clock.set(`2026-06-15T${time}Z`);
     await work.run();

@@ -2,21 +2,21 @@ import { Clock, CONFIG, LOGGER, type Logger } from '@giftwell/server-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Config } from '../config.js';
 
-/** Work that is due at intervals. Several processes may do it at once. */
-export interface DueTask {
+/** A task that is due at intervals. Several processes may do it at once. */
+export interface ScheduledTask {
   name: string;
   /** 0: each time. */
   everyMs: number;
   run(now: Date): Promise<void>;
 }
-export const DUE_TASKS = Symbol('due tasks');
+export const SCHEDULED_TASKS = Symbol('scheduled tasks');
 
 /** How soon a task is repeated after a failure, if its interval is longer. */
 const repeatMs = 600_000;
 
 /** Runs each task when it is due: at the start and then at its interval. */
 @Injectable()
-export class DueWorkService implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ScheduledTasksService implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private readonly ranAt = new Map<string, number>();
@@ -24,14 +24,14 @@ export class DueWorkService implements OnApplicationBootstrap, OnApplicationShut
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(DUE_TASKS) private readonly tasks: DueTask[],
+    @Inject(SCHEDULED_TASKS) private readonly tasks: ScheduledTask[],
     private readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {
-    // Specs run it themselves, at a time of their choice.
-    if (this.config.ROLE === 'rpc' || this.config.NODE_ENV === 'test') return;
-    this.timer = setInterval(() => void this.run(), this.config.PAYMENTS_EVERY_SECONDS * 1_000);
+    const everyMs = this.config.PAYMENTS_EVERY_SECONDS * 1_000;
+    if (this.config.ROLE === 'rpc' || everyMs === 0) return;
+    this.timer = setInterval(() => void this.run(), everyMs);
     this.timer.unref();
   }
 
@@ -53,7 +53,7 @@ export class DueWorkService implements OnApplicationBootstrap, OnApplicationShut
       this.ranAt.set(task.name, now.getTime());
       await task.run(now).catch((error: unknown) => {
         this.ranAt.set(task.name, now.getTime() - task.everyMs + Math.min(task.everyMs, repeatMs));
-        this.logger.error({ err: error, task: task.name }, 'Due work failed; it will be tried again');
+        this.logger.error({ err: error, task: task.name }, 'Scheduled task failed; retrying');
       });
     }
   }
