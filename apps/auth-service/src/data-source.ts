@@ -24,6 +24,7 @@ import { PushDevices1796010000000 } from './migrations/1796010000000-push-device
 import { AddressOptOuts1796090000000 } from './migrations/1796090000000-address-opt-outs.js';
 import { LimitGuestMails1796100000000 } from './migrations/1796100000000-limit-guest-mails.js';
 import { ListsOfMails1796120000000 } from './migrations/1796120000000-lists-of-mails.js';
+import { MailTopics1796130000000 } from './migrations/1796130000000-mail-topics.js';
 import { AccountTokenEntity } from './tokens/account-token.entity.js';
 import { PushDeviceEntity } from './web-push/push-device.entity.js';
 
@@ -60,5 +61,6 @@ export const database: ServiceSchema = {
     AddressOptOuts1796090000000,
     LimitGuestMails1796100000000,
     ListsOfMails1796120000000,
+    MailTopics1796130000000,
   ],
 };

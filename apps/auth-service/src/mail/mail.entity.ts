@@ -24,12 +24,14 @@ export type MailState = 'waiting' | 'sent' | 'suppressed' | 'unwanted' | 'expire
     'settledAt',
   ],
   secret: ['data'],
-  derived: ['key', 'messageId', 'senderId'],
+  derived: ['key', 'topic', 'messageId', 'senderId'],
 })
 export class MailEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int' }) id: number;
   /** Unique: a second request with the same key is ignored. */
   @Column('text') key: string;
+  /** Of mails to one reader about the same, only the last waits. */
+  @Column('text', { nullable: true }) topic: string | null;
   @Column('int', { nullable: true }) userId: number | null;
   /** The recipient's address; null for the user's address at the time of sending. */
   @Column('text', { nullable: true }) address: string | null;

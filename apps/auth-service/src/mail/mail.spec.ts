@@ -145,15 +145,60 @@ it('lets only so many mails go to one address in an hour, and sends the others l
   expect(await files()).toHaveLength(5);
 });
 
-it('forgets a sent mail after 90 days', async () => {
-  const wanted = want();
-  await request(wanted);
+const reserved = (template: 'reserved-gift-changed' | 'reserved-gift-gone', itemName: string): WantedMail =>
+  want({
+    ...{ template, topic: `reservation:${folder}`, to: { address: 'bea@example.com' } },
+    data: { code: 'A'.repeat(22), name: 'Bea', itemName, listTitle: 'Birthday' },
+  });
+const subjects = async () => (await mails()).map(({ subject }) => subject);
+
+it('sends one mail with the last state for several changes', async () => {
+  for (const name of ['Kiet', 'Kite', 'Red kite']) await request(reserved('reserved-gift-changed', name));
   await service.settle();
-  service.clock.advance(90 * 86_400_000 + 1);
-  await request(want());
-  await service.settle();
-  expect(await stateOf(wanted.key)).toBeUndefined();
+  expect(await files()).toEqual([]);
+  await service.runDelayedJobs();
+  expect(await subjects()).toEqual(['“Red kite” was changed']);
 });
+
+it('sends at once that a gift is gone, and nothing about changes before', async () => {
+  await request(reserved('reserved-gift-changed', 'Kite'));
+  await request(reserved('reserved-gift-gone', 'Kite'));
+  await service.settle();
+  await service.runDelayedJobs();
+  expect(await subjects()).toEqual(['“Kite” is no longer on the wishlist']);
+});
+
+it('invites an address to the same list again only after a day, with the last link', async () => {
+  const invitation = (address: string, code: string) =>
+    want({
+      ...{ template: 'wishlist-invitation', topic: `wishlist:${folder}`, to: { address } },
+      ...{ list: 'invitations', data: { code: code.repeat(22), from: 'Ada', listTitle: 'Birthday' } },
+    });
+  await request(invitation('bea@example.com', 'A'));
+  await service.settle();
+  await request(invitation('Bea@example.com', 'B'));
+  await request(invitation('bea@example.com', 'C'));
+  await request(invitation('cal@example.com', 'D'));
+  await service.settle();
+  expect(await files()).toHaveLength(2);
+  await service.runDelayedJobs();
+  const links = (await mails()).map(({ text }) => /wishlist\/(\w)/.exec(text ?? '')?.[1]);
+  expect(links.toSorted()).toEqual(['A', 'C', 'D']);
+});
+
+it.each(['sent', 'unwanted', 'expired', 'failed', 'suppressed'])(
+  'forgets a mail that is %s after 90 days',
+  async (state) => {
+    const wanted = want();
+    await request(wanted);
+    await service.settle();
+    await service.db.query('UPDATE mails SET state = $2 WHERE key = $1', [wanted.key, state]);
+    service.clock.advance(90 * 86_400_000 + 1);
+    await request(want());
+    await service.settle();
+    expect(await stateOf(wanted.key)).toBeUndefined();
+  },
+);
 
 it('does not send what comes too late', async () => {
   const wanted = want({ validUntil: new Date(service.get(Clock).now().getTime() - 1) });

@@ -4,7 +4,7 @@ import type { MailProps } from '@giftwell/mail-templates';
 import { Clock, CONFIG, defineJob, Jobs } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { DataSource, In, LessThan, type EntityManager } from 'typeorm';
+import { DataSource, In, LessThan, Not, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { Config } from '../config.js';
 import { MailEntity, type MailState } from './mail.entity.js';
@@ -31,6 +31,8 @@ export interface WantedMail {
   /** Unique among all mails; a second request with the same key is ignored. */
   key: string;
   to: { userId: number; address?: string } | { userId?: undefined; address: string };
+  /** What it is about: a mail to the same reader that still waits is replaced. */
+  topic?: string | undefined;
   template: keyof MailProps;
   /** Data for the template besides the user; ids instead of tokens. */
   data?: object;
@@ -39,7 +41,7 @@ export interface WantedMail {
   /** Further lists that it stands for. */
   otherLists?: MailList[] | undefined;
   /** The user who caused a mail to somebody else's address. */
-  senderId?: number;
+  senderId?: number | undefined;
   /** After this the mail is useless. */
   validUntil?: Date;
 }
@@ -47,9 +49,17 @@ export interface WantedMail {
 const hourMs = 3_600_000;
 /** Longer than an attempt to send a mail. */
 const recallAgainMs = hourMs / 2;
+/**
+ * When a mail of a topic leaves, in ms: after a delay, in which others of its topic replace it, and with a pause after
+ * the last one.
+ */
+const paces: Partial<Record<keyof MailProps, { delayMs: number; pauseMs: number }>> = {
+  'wishlist-invitation': { delayMs: 0, pauseMs: 24 * hourMs },
+  'reserved-gift-changed': { delayMs: hourMs / 6, pauseMs: hourMs },
+};
 /** A mail that waits longer than this because of a limit for guests is not sent. */
 const guestMailMs = 4 * 24 * hourMs;
-/** How long a sent mail is known by its key. */
+/** How long a settled mail is known by its key. */
 const keptMs = 90 * 24 * hourMs;
 
 /** Stores mails as rows, with their state. */
@@ -67,10 +77,25 @@ export class MailsService {
   }
 
   /** Sent once `tx` commits; false if a mail with this key was requested before. */
-  async request(
+  async request(tx: EntityManager, wanted: WantedMail): Promise<boolean> {
+    const last = await this.lastOfTopic(tx, wanted);
+    if (last?.state === 'waiting') {
+      const { template, data = {} } = wanted;
+      await tx.update(MailEntity, { id: last.id, state: 'waiting' }, { template, data });
+      // Otherwise it leaves when it was to leave.
+      if (!paces[template]) await this.jobs.add(tx, sendMail, { mailId: last.id });
+      return true;
+    }
+    const mailId = await this.store(tx, wanted);
+    if (mailId !== undefined) await this.jobs.add(tx, sendMail, { mailId }, this.delayMs(wanted, last));
+    return mailId !== undefined;
+  }
+
+  /** Undefined if there is a mail with this key. */
+  private async store(
     tx: EntityManager,
     { to, data = {}, list, validUntil, ...wanted }: WantedMail,
-  ): Promise<boolean> {
+  ): Promise<number | undefined> {
     const createdAt = this.clock.now();
     const isToGuest = to.userId === undefined && list !== undefined;
     const lastsUntil = isToGuest ? new Date(createdAt.getTime() + guestMailMs) : null;
@@ -85,9 +110,33 @@ export class MailsService {
       })
       .orIgnore()
       .execute();
-    const mailId = identifiers[0]?.['id'] as number | undefined;
-    if (mailId !== undefined) await this.jobs.add(tx, sendMail, { mailId });
-    return mailId !== undefined;
+    return identifiers[0]?.['id'] as number | undefined;
+  }
+
+  /** The last mail to the same reader about the same. Others of the topic wait until `tx` ends. */
+  private async lastOfTopic(
+    tx: EntityManager,
+    { to, topic }: WantedMail,
+  ): Promise<Pick<MailEntity, 'id' | 'state' | 'settledAt'> | undefined> {
+    if (topic === undefined) return undefined;
+    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`auth.mails:${topic}`]);
+    const [last] = await tx.query<Pick<MailEntity, 'id' | 'state' | 'settledAt'>[]>(
+      `SELECT id, state, "settledAt" FROM mails
+       WHERE topic = $1 AND "userId" IS NOT DISTINCT FROM $2::int
+         AND lower(address) IS NOT DISTINCT FROM lower($3) ORDER BY id DESC LIMIT 1`,
+      [topic, to.userId ?? null, to.address ?? null],
+    );
+    return last;
+  }
+
+  private delayMs(
+    { template }: WantedMail,
+    last: Pick<MailEntity, 'state' | 'settledAt'> | undefined,
+  ): number | undefined {
+    const pace = paces[template];
+    if (!pace) return undefined;
+    const sentAt = last?.state === 'sent' ? last.settledAt!.getTime() : -Infinity;
+    return Math.max(pace.delayMs, sentAt + pace.pauseMs - this.clock.now().getTime());
   }
 
   /** Tells the owner of an address that somebody else tried to use it, at most once an hour. */
@@ -118,7 +167,7 @@ export class MailsService {
     const settled = { state, sentTo, settledAt, data: {} };
     const { affected } = await tx.update(MailEntity, { id, state: 'waiting' }, settled);
     const old = LessThan(new Date(settledAt.getTime() - keptMs));
-    await tx.delete(MailEntity, { state: 'sent', settledAt: old });
+    await tx.delete(MailEntity, { state: Not('waiting'), settledAt: old });
     return affected === 1 || tx.existsBy(MailEntity, { id });
   }
 

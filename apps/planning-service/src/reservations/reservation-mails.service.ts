@@ -89,12 +89,13 @@ export class ReservationMailsService {
        RETURNING r.id, r.code, r."userId", r.email, r.name, r."itemName", r."listTitle"`,
       [id],
     );
-    for (const { userId, email, code, name, itemName, listTitle } of holders) {
+    for (const { id: reservationId, userId, email, code, name, itemName, listTitle } of holders) {
       const to = userId !== null ? { userId } : email !== null ? { address: email } : null;
       if (!to) continue;
       const key = `planning:${template}:${randomUUID()}`;
       const data = { code, name, itemName, listTitle };
-      await this.events.publish(tx, mailRequested, { key, to, template, data });
+      const topic = `planning:reservation:${reservationId}`;
+      await this.events.publish(tx, mailRequested, { key, topic, to, template, data });
     }
     return holders;
   }

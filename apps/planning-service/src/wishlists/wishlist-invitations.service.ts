@@ -8,6 +8,7 @@ import {
 } from '@giftwell/contracts/planning/wishlist-invitations';
 import { Clock, Events, newShareCode, type UserCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { renewPhotoCodes } from '../pictures/photo-row.js';
 import { ownWishlist } from './own-wishlist.js';
@@ -44,8 +45,8 @@ export class WishlistInvitationsService {
       const code = newShareCode();
       await tx.insert(WishlistInvitationEntity, { wishlistId, email, code, createdAt: this.clock.now() });
       await this.events.publish(tx, mailRequested, {
-        ...{ key: `planning:invited:${code}`, to: { address: email }, template: 'wishlist-invitation' },
-        senderId: call.userId,
+        ...{ key: `planning:invited:${randomUUID()}`, topic: `planning:wishlist:${wishlistId}` },
+        ...{ to: { address: email }, senderId: call.userId, template: 'wishlist-invitation' },
         data: { code, from, listTitle: title },
       });
       await this.audit.note(tx, call, wishlistId, 'wishlist-invite');

@@ -72,15 +72,21 @@ const reservedMail = z.strictObject({
   ...{ key, to: toAddress, senderId, template: z.literal('gift-reserved'), data: reservation },
 });
 
+/**
+ * What mails to a reader are about, for example `planning:reservation:12`: one that still waits says what the last one
+ * said, and some templates have a pause in between.
+ */
+const topic = key.optional();
+
 /** To a person who may see a wishlist; `code` is the secret part of their link. */
 const invitation = z.strictObject({
-  ...{ key, to: toAddress, senderId, template: z.literal('wishlist-invitation') },
+  ...{ key, topic, to: toAddress, senderId, template: z.literal('wishlist-invitation') },
   data: z.strictObject({ code: shareCodeSchema, from: z.string(), listTitle: z.string() }),
 });
 
 /** To those who reserved something that its owner has changed or deleted. */
 const reservationNews = z.strictObject({
-  ...{ key, to: z.union([z.strictObject({ userId: idSchema }), toAddress]) },
+  ...{ key, topic, to: z.union([z.strictObject({ userId: idSchema }), toAddress]) },
   template: z.enum(['reserved-gift-changed', 'reserved-gift-gone']),
   data: reservation,
 });
