@@ -1,8 +1,12 @@
 import { activityRoutes, auditRoutes } from '@giftwell/contracts/auth/audit';
 import { credentialRoutes } from '@giftwell/contracts/auth/auth';
 import { profileChangeRoutes } from '@giftwell/contracts/auth/profile';
+import { shareChanged } from '@giftwell/contracts/gift-ai/events';
+import { wishlistSharingChanged } from '@giftwell/contracts/planning/events';
+import { Events } from '@giftwell/server-kit';
 import type { TestService } from '@giftwell/server-kit/testing';
 import { startAuth, visitor } from '../testing/auth.js';
+import { AuditService } from './audit.service.js';
 
 let service: TestService;
 let ada: number;
@@ -37,6 +41,26 @@ it('lists what happened to the account, newest first, refused attempts included'
     'sign-in true',
     'sign-in false',
     'register true',
+  ]);
+});
+
+it('lists exports and what is shared, of whoever shared it', async () => {
+  const carl = (await visitor(service).register({ username: 'carl', email: 'carl@example.com', password }))
+    .user.id;
+  const change = { actor: carl, requestId: 'request' };
+  await service.get(AuditService).write({ ...change, action: 'data-export', user: carl, result: 'ok' });
+  await service.db.transaction(async (tx) => {
+    const events = service.get(Events);
+    await events.publish(tx, shareChanged, { ...change, action: 'share-create', shareId: 7 });
+    await events.publish(tx, wishlistSharingChanged, { ...change, action: 'wishlist-invite', wishlistId: 8 });
+  });
+  await service.settle();
+  const all = await said(carl);
+  expect(all.toSorted()).toEqual([
+    'data-export true',
+    'register true',
+    'share-create true',
+    'wishlist-invite true',
   ]);
 });
 

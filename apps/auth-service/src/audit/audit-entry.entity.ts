@@ -9,7 +9,6 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 export type AuditedAction =
   | (typeof activityActions)[number]
   | 'account-delete'
-  | 'data-export'
   | HandlerInput<typeof auditRoutes.note>['action']
   | EventData<typeof shareChanged>['action']
   | EventData<typeof wishlistSharingChanged>['action'];

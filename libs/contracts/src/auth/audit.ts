@@ -18,6 +18,14 @@ export const activityActions = [
   'google-unlink',
   'passkey-add',
   'passkey-remove',
+  'data-export',
+  'share-create',
+  'share-revoke',
+  'wishlist-share',
+  'wishlist-unshare',
+  'wishlist-link-renew',
+  'wishlist-invite',
+  'wishlist-uninvite',
 ] as const;
 
 const activitySchema = z.object({
@@ -35,7 +43,8 @@ export const activityRoutes = defineRoutes('auth', 'activity', {
   list: {
     method: 'GET',
     path: '/user/activity',
-    summary: 'List sign-ins and security changes of my account, newest first, in pages of 10',
+    summary:
+      'List sign-ins, security changes, sharing and exports of my account, newest first, in pages of 10',
     input: z.strictObject({
       /** The last id of the page before. */
       before: z

@@ -9,7 +9,7 @@ const entry = (id: string, action: Activity['action'], succeeded = true): Activi
 });
 
 it('says in words what happened, page by page', async () => {
-  const first = [entry('9', 'sign-in', false), entry('8', 'password-change')];
+  const first = [entry('9', 'sign-in', false), entry('8', 'wishlist-invite')];
   const api = fakeApi().on(activityRoutes.list, ({ before }) =>
     before === undefined
       ? { activities: first, hasMore: true }
@@ -18,7 +18,7 @@ it('says in words what happened, page by page', async () => {
   const { person } = renderApp({ path: '/settings', user: ada, api });
   const section = within(await screen.findByRole('region', { name: 'Recent activity' }));
   expect(await section.findByText('Sign-in refused: wrong password')).toBeVisible();
-  expect(section.getByText('Password changed')).toBeVisible();
+  expect(section.getByText('Someone invited to a wishlist')).toBeVisible();
   await person.click(section.getByRole('button', { name: 'Show more' }));
   expect(await section.findByText('Account created')).toBeVisible();
   expect(section.getAllByRole('listitem')).toHaveLength(3);

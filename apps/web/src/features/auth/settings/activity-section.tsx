@@ -23,10 +23,18 @@ const words: Record<Activity['action'], readonly [done: string, refused: string]
   'google-unlink': ['Google unlinked', 'Unlinking Google refused'],
   'passkey-add': ['Passkey added', 'Adding a passkey refused'],
   'passkey-remove': ['Passkey removed', 'Removing a passkey refused'],
+  'data-export': ['Your data requested', 'Request for your data refused'],
+  'share-create': ['Idea shared', 'Sharing an idea refused'],
+  'share-revoke': ['Link to an idea turned off', 'Turning off a link refused'],
+  'wishlist-share': ['Wishlist shared', 'Sharing a wishlist refused'],
+  'wishlist-unshare': ['Wishlist made private', 'Making a wishlist private refused'],
+  'wishlist-link-renew': ['Wishlist link replaced', 'Replacing a wishlist link refused'],
+  'wishlist-invite': ['Someone invited to a wishlist', 'Invitation to a wishlist refused'],
+  'wishlist-uninvite': ['Invitation to a wishlist removed', 'Removing an invitation refused'],
 };
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Sign-ins and security changes of the account, newest first. */
+/** Sign-ins, security changes, sharing and exports of the account, newest first. */
 export function ActivitySection() {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(activityQuery);
   const activities = data?.pages.flatMap((page) => page.activities) ?? [];
