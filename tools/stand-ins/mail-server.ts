@@ -11,7 +11,7 @@ import { SMTPServer } from 'smtp-server';
  */
 export type Reaction =
   | 'take'
-  | { at: 'MAIL' | 'RCPT' | 'DATA'; code: number }
+  | { at: 'MAIL' | 'RCPT' | 'DATA'; code: number; says?: string }
   | 'break before it is sent'
   | 'break before it is taken'
   | 'take and break';
@@ -39,7 +39,8 @@ export async function intoFolder(folder: string): Promise<Accept> {
   };
 }
 
-const answer = (responseCode: number) => Object.assign(new Error(`Answer ${responseCode}`), { responseCode });
+const answer = (responseCode: number, says = `Answer ${responseCode}`) =>
+  Object.assign(new Error(says), { responseCode });
 
 /** A real SMTP server, which can be told to fail. */
 export async function startMailServerStandIn(accept: Accept): Promise<MailServerStandIn> {
@@ -50,7 +51,7 @@ export async function startMailServerStandIn(accept: Accept): Promise<MailServer
   };
   const failing = (id: string, at: 'MAIL' | 'RCPT' | 'DATA') => {
     const reaction = reactions.get(id);
-    return typeof reaction === 'object' && reaction.at === at ? answer(reaction.code) : null;
+    return typeof reaction === 'object' && reaction.at === at ? answer(reaction.code, reaction.says) : null;
   };
   const server = new SMTPServer({
     authOptional: true,

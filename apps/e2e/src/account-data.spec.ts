@@ -13,12 +13,12 @@ test('a user deletes the account, is signed out everywhere, and may come back as
   const person = await signUpQuickly(page);
   const elsewhere = await (await sameBrowserLater()).newPage();
   await page.goto('/settings#account');
-  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('button', { name: 'Delete Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
-  await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await expect(toastWith(page, 'Your account is deleted')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete Account' }).click();
+  await expect(toastWith(page, 'Account deleted')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expectSignedOut(page);
   await elsewhere.goto('/settings');
@@ -32,8 +32,8 @@ test('a user deletes the account, is signed out everywhere, and may come back as
 test('a user downloads everything that Giftwell knows about them @both', async ({ page }) => {
   const person = await signUpQuickly(page);
   await page.goto('/settings#account');
-  const section = page.getByRole('region', { name: 'Download my data' });
-  await section.getByRole('button', { name: 'Download my data' }).click();
+  const section = page.getByRole('region', { name: 'Download My Data' });
+  await section.getByRole('button', { name: 'Download My Data' }).click();
   await section.getByLabel('Your password').fill(person.password);
   await section.getByRole('button', { name: 'Make the file' }).click();
   const link = section.getByRole('link', { name: /^Download \(/ });

@@ -13,7 +13,7 @@ test('a passkey is added in the settings, signs in, and is removed @both', async
   await passkeys.getByLabel('Name').fill('This laptop');
   await passkeys.getByLabel('Your password').fill(person.password);
   await passkeys.getByRole('button', { name: 'Create the passkey' }).click();
-  await expect(toastWith(page, 'Your passkey is added')).toBeVisible();
+  await expect(toastWith(page, 'Passkey added')).toBeVisible();
   await expect(passkeys.getByRole('listitem')).toContainText('This laptop');
 
   const signInWithPasskey = async () => {

@@ -21,7 +21,7 @@ test('a forgotten password is reset by the link in a mail, once @both', async ({
   const chosen = { ...person, password: 'daffodils and cake' };
   await page.getByLabel('New password').fill(chosen.password);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(toastWith(page, 'Your password is changed')).toBeVisible();
+  await expect(toastWith(page, 'Password changed')).toBeVisible();
 
   watch.expect(/^\/api\/auth\/login$/, 401);
   await signIn(page, person);

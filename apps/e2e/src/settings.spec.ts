@@ -158,7 +158,7 @@ test('a password is changed, and only the new one signs in @both', async ({ page
   await part.getByLabel('New password', { exact: true }).fill(chosen.password);
   await part.getByLabel('New password again').fill(chosen.password);
   await part.getByRole('button', { name: 'Change password' }).click();
-  await expect(toastWith(page, 'Your password is changed')).toBeVisible();
+  await expect(toastWith(page, 'Password changed')).toBeVisible();
   await page.goto('/');
   await signOut(page);
   watch.expect(/^\/api\/auth\/login$/, 401);

@@ -7,10 +7,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Redis } from 'ioredis';
 import { Raw, Repository, type EntityManager } from 'typeorm';
+import { PushDeviceEntity } from '../web-push/push-device.entity.js';
 import { RenamesService } from './renames.service.js';
 import { timeZoneOrUtc } from './time-zone.js';
 import { UserEntity } from './user.entity.js';
-import { usernameKey } from './username-key.js';
+import { numbered, usernameKey } from './username-key.js';
 
 export type Account = UserEntity;
 export type NewAccount = Pick<Account, 'username' | 'email' | 'passwordHash' | 'createdAt'> & {
@@ -103,6 +104,11 @@ export class AccountsService {
     return this.users.existsBy({ usernameKey: usernameKey(username) });
   }
 
+  /** The wanted name, or one with a number if another account has a name that reads the same. */
+  async freeUsername(wanted: string): Promise<string> {
+    return (await this.isUsernameTaken(wanted)) ? numbered(wanted) : wanted;
+  }
+
   /** Throws for a name that another account has, or that reads the same. */
   async rename(
     tx: EntityManager,
@@ -117,7 +123,7 @@ export class AccountsService {
     await this.renames.note(tx, call, username);
   }
 
-  /** Ends all sessions and returns the old address. Throws for one that another account has got meanwhile. */
+  /** Ends all sessions and notifications on devices, and returns the old address. Throws for one that another account has got meanwhile. */
   async changeAddress(tx: EntityManager, id: number, email: string): Promise<string> {
     const [{ email: before }] = await tx.query<[Account]>(
       'SELECT email FROM users WHERE id = $1 FOR UPDATE',
@@ -128,6 +134,7 @@ export class AccountsService {
         `UPDATE users SET email = $2, "emailConfirmedAt" = $3, "sessionEpoch" = "sessionEpoch" + 1 WHERE id = $1`,
         [id, email, this.clock.now()],
       );
+      await tx.delete(PushDeviceEntity, { userId: id });
       return before;
     } catch (error) {
       throw violatedUnique(error) === 'users_email_unique' ? emailTaken() : error;

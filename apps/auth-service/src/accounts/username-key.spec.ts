@@ -1,4 +1,5 @@
-import { usernameKey } from './username-key.js';
+import { usernameSchema } from '@giftwell/contracts/auth/auth';
+import { numbered, usernameKey } from './username-key.js';
 
 it.each([
   ['Ada', 'ADA'],
@@ -13,4 +14,8 @@ it.each([
 it('tells different names apart', () => {
   const names = ['Ada', 'Ida', 'José', 'Jose', '🎁🎁🎁', '李小龙', 'Мария', 'Ada Lovelace', 'AdaLovelace'];
   expect(new Set(names.map(usernameKey)).size).toBe(names.length);
+});
+
+it.each(['x'.repeat(50), '😀'.repeat(40)])('keeps a name with a number within the limits: %s', (name) => {
+  expect(usernameSchema.safeParse(numbered(name)).success).toBe(true);
 });

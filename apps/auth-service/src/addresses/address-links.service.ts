@@ -23,11 +23,8 @@ export class AddressLinksService {
     private readonly links: LinkMailsService,
   ) {}
 
-  async send({ id: userId, email, emailConfirmedAt }: Account): Promise<void> {
-    if (emailConfirmedAt) return;
-    await this.db.transaction((tx) =>
-      this.links.send(tx, { purpose: 'confirm-address', userId, address: email }),
-    );
+  async send({ id: userId, email: address }: Account): Promise<void> {
+    await this.db.transaction((tx) => this.links.send(tx, { purpose: 'confirm-address', userId, address }));
   }
 
   async change(

@@ -2,6 +2,7 @@ import { addressRoutes } from '@giftwell/contracts/auth/address';
 import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { Serves, type AnyCall, type UserCall } from '@giftwell/server-kit';
 import { AccountsService } from '../accounts/accounts.service.js';
+import { MailLimitsService } from '../mail/mail-limits.service.js';
 import { AddressLinksService } from './address-links.service.js';
 import { AddressesService } from './addresses.service.js';
 
@@ -14,6 +15,7 @@ export class AddressController {
     private readonly accounts: AccountsService,
     private readonly addresses: AddressesService,
     private readonly links: AddressLinksService,
+    private readonly limits: MailLimitsService,
   ) {}
 
   confirm({ token }: HandlerInput<Routes['confirm']>, call: AnyCall) {
@@ -22,11 +24,15 @@ export class AddressController {
 
   async state(_: object, { userId }: UserCall) {
     const { email, emailConfirmedAt, passwordHash } = await this.accounts.get(userId);
-    return { email, confirmed: emailConfirmedAt !== null, hasPassword: passwordHash !== null };
+    const refused = await this.limits.isSuppressed(email);
+    return { email, confirmed: emailConfirmedAt !== null, refused, hasPassword: passwordHash !== null };
   }
 
   async sendLink(_: object, { userId }: UserCall) {
-    await this.links.send(await this.accounts.get(userId));
+    const account = await this.accounts.get(userId);
+    // To a confirmed address only if it was refused: a new mail tells if it still is.
+    const wasRefused = await this.limits.release(account.email);
+    if (wasRefused || !account.emailConfirmedAt) await this.links.send(account);
     return ok;
   }
 

@@ -32,7 +32,7 @@ const epochOf = async (id: number) => (await service.client(credentialRoutes, id
 
 it('mails a link after the sign-up, which confirms the address once', async () => {
   const { id, email } = await member();
-  expect(await as(id).state({})).toEqual({ email, confirmed: false, hasPassword: true });
+  expect(await as(id).state({})).toEqual({ email, confirmed: false, refused: false, hasPassword: true });
   const [token, ...more] = await linksTo(email);
   expect(more).toEqual([]);
   expect(await confirm(token!)).toEqual({ email, changed: false });
@@ -62,7 +62,7 @@ it('changes the address when the link to the new one is used, ends all sessions 
   await service.redis.set(userKeys.sessionEpoch + id, '0:1');
   expect(await confirm(token!)).toEqual({ email: next, changed: true });
   expect(await service.redis.exists(userKeys.sessionEpoch + id)).toBe(0);
-  expect(await as(id).state({})).toEqual({ email: next, confirmed: true, hasPassword: true });
+  expect(await as(id).state({})).toEqual({ email: next, confirmed: true, refused: false, hasPassword: true });
   expect(await epochOf(id)).toBe(1);
   expect(await subjectsTo(email)).toContain('Your Giftwell email address was changed');
   const signIn = (address: string) => visitor(service, '198.51.100.1').verify({ email: address, password });

@@ -7,6 +7,7 @@ import { Repository, type EntityManager } from 'typeorm';
 import type { Account } from '../accounts/accounts.service.js';
 import { UserEntity } from '../accounts/user.entity.js';
 import { AuditService } from '../audit/audit.service.js';
+import { PushDeviceEntity } from '../web-push/push-device.entity.js';
 import { TokensService } from '../tokens/tokens.service.js';
 
 const taken = () =>
@@ -28,7 +29,8 @@ export class GoogleAccountsService {
 
   /**
    * Gives an account whose address was never confirmed to the owner of the address, and ends what the person who opened it
-   * could come back with: password, sessions, links, passkeys and another Google identity. Null if it is confirmed meanwhile.
+   * could come back with: password, sessions, links, passkeys, notifications on devices and another Google identity.
+   * Null if it is confirmed meanwhile.
    */
   claim(owner: Account, identity: GoogleIdentity, { requestId }: AnyCall): Promise<Account | null> {
     return this.users.manager.transaction(async (tx) => {
@@ -52,7 +54,9 @@ export class GoogleAccountsService {
       [id, email, this.clock.now(), issuer, subject, identity.email],
     );
     const claimed = await tx.findOneBy(UserEntity, { id, googleIssuer: issuer, googleId: subject });
-    if (claimed) await tx.query('DELETE FROM passkeys WHERE "userId" = $1', [id]);
+    if (!claimed) return null;
+    await tx.query('DELETE FROM passkeys WHERE "userId" = $1', [id]);
+    await tx.delete(PushDeviceEntity, { userId: id });
     return claimed;
   }
 

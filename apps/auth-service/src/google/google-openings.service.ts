@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AccountsService, type Account } from '../accounts/accounts.service.js';
 import { AccountOpeningsService } from '../sign-ups/account-openings.service.js';
-import { numbered, usernameFrom } from './username-from.js';
+import { usernameFrom } from './username-from.js';
 
 /** An identity whose address Google has verified. */
 export type VerifiedIdentity = GoogleIdentity & { email: string };
@@ -21,8 +21,7 @@ export class GoogleOpeningsService {
 
   /** Without a password, under a free username. `timeZone`: of the browser, if known. */
   async open(identity: VerifiedIdentity, timeZone: string | null, call: AnyCall): Promise<Account> {
-    const wanted = usernameFrom(identity.name, identity.email);
-    const username = (await this.accounts.isUsernameTaken(wanted)) ? numbered(wanted) : wanted;
+    const username = await this.accounts.freeUsername(usernameFrom(identity.name, identity.email));
     const account = {
       ...{ username, email: identity.email, passwordHash: null, google: identity },
       ...{ timeZone: timeZone ?? undefined, createdAt: this.clock.now() },

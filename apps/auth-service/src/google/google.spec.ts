@@ -59,7 +59,7 @@ it('opens an account without a password, with a confirmed address, the name and 
   expect(user.timeZone).toBe('Europe/Berlin');
   expect(sessionEpoch).toBe(0);
   expect(await service.client(addressRoutes, user.id).state({})).toEqual({
-    ...{ email: who.email, confirmed: true, hasPassword: false },
+    ...{ email: who.email, confirmed: true, refused: false, hasPassword: false },
   });
   expect((await signIn(who)).user.id).toBe(user.id);
   const namesake = await signIn(identity(nextAddress(), { name: 'Ada Lovelace' }));

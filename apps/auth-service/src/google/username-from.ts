@@ -1,5 +1,4 @@
 import { usernameSchema } from '@giftwell/contracts/auth/auth';
-import { randomInt } from 'node:crypto';
 
 const longest = 40;
 
@@ -12,6 +11,3 @@ export function usernameFrom(name: string | null, email: string): string {
   }
   return 'Gift giver';
 }
-
-/** The same name with a number, if others have the name. */
-export const numbered = (username: string): string => `${username} ${randomInt(1_000, 1_000_000)}`;

@@ -31,7 +31,7 @@ export class MailDeliveryService {
     await this.transport.recall([messageId]);
   }
 
-  /** Throws AddressRefused for a final refusal, anything else if a retry may work. */
+  /** Throws AddressRefused or MailRefused for a final refusal, anything else if a retry may work. */
   async send(mail: MailEntity, { user, address: to }: Reader): Promise<void> {
     const content = await this.content.of(mail, user);
     await this.transport.send({ ...content, to, messageId: mail.messageId });

@@ -81,6 +81,13 @@ export class MailLimitsService {
     return this.db.getRepository(SuppressedAddressEntity).existsBy({ address: address.toLowerCase() });
   }
 
+  /** Lets mails go to the address again; false if they do already. */
+  async release(address: string): Promise<boolean> {
+    const suppressed = this.db.getRepository(SuppressedAddressEntity);
+    const { affected } = await suppressed.delete({ address: address.toLowerCase() });
+    return !!affected;
+  }
+
   async suppress(tx: EntityManager, address: string, reason: string): Promise<void> {
     const row = { address: address.toLowerCase(), reason, at: this.clock.now() };
     await tx.createQueryBuilder().insert().into(SuppressedAddressEntity).values(row).orIgnore().execute();

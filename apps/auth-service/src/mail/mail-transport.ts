@@ -8,7 +8,16 @@ export interface OutgoingMail {
   headers: Record<string, string>;
 }
 
-/** The mail server refused this address or mail for good: no further mail goes there. */
+/** The mail server refused this mail for good; others may reach the address. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+
+  constructor(responseCode: number) {
+    super(`The mail server answered ${responseCode}`);
+  }
+}
+
+/** The mail server says that this address can't get mail: no further mail goes there. */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
 
@@ -19,7 +28,7 @@ export class AddressRefused extends Error {
 
 /** Sends mails. */
 export abstract class MailTransport {
-  /** Throws AddressRefused for a final refusal, anything else if a retry may work. */
+  /** Throws AddressRefused or MailRefused for a final refusal, anything else if a retry may work. */
   abstract send(mail: OutgoingMail): Promise<void>;
 
   /** Deletes the copies of sent mails that are still here, by their Message-IDs. */

@@ -33,6 +33,6 @@ const transportOf = ({ SMTP_URL, MAIL_FOLDER, MAIL_FROM }: Config): MailTranspor
     RecallMails,
     SendMail,
   ],
-  exports: [LinkMailsService, MailsService],
+  exports: [LinkMailsService, MailLimitsService, MailsService],
 })
 export class MailModule {}

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { MailDeliveryService, type Reader } from './mail-delivery.service.js';
 import { MailLimitsService } from './mail-limits.service.js';
-import { AddressRefused } from './mail-transport.js';
+import { AddressRefused, MailRefused } from './mail-transport.js';
 import type { MailEntity, MailState } from './mail.entity.js';
 import { isFarewell, MailsService, sendMail } from './mails.service.js';
 
@@ -63,7 +63,7 @@ export class SendMail implements Runs<typeof sendMail> {
         await this.mails.settle(tx, id, 'suppressed');
       };
     }
-    const pauseMs = pauses[attempts];
+    const pauseMs = error instanceof MailRefused ? undefined : pauses[attempts];
     if (pauseMs === undefined) {
       this.logger.error(about, 'Mail not sent after its last attempt');
       count('giftwell_mails_total', { state: 'failed' });

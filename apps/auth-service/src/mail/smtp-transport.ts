@@ -1,14 +1,20 @@
 import { callProvider } from '@giftwell/server-kit';
 import type { SendMailOptions } from 'nodemailer';
-import { AddressRefused, MailTransport, type OutgoingMail } from './mail-transport.js';
+import { AddressRefused, MailRefused, MailTransport, type OutgoingMail } from './mail-transport.js';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 /** SMTP steps at which a refusal is about the reader or the mail; earlier ones are about our configuration. */
 const aboutReader = new Set(['RCPT TO', 'DATA']);
 
+/** Answers at RCPT that say that there is no such address; a full mailbox (552) or a policy (5.7) may change. */
+const noSuchAddress = [550, 551, 553];
+const otherStatus = /\b5\.(?!1\.)\d{1,3}\.\d{1,3}\b/;
+
 interface SmtpError {
   responseCode?: number;
   command?: string;
+  /** The answer's text, often with an enhanced status code (RFC 3463), such as `550 5.1.1 No such user`. */
+  response?: string;
 }
 
 /** Sends by SMTP, with one connection for each mail. The package is loaded with the first one. */
@@ -26,9 +32,7 @@ export class SmtpTransport extends MailTransport {
     try {
       await callProvider('mail', () => transport.sendMail(messageOf(mail, this.from)));
     } catch (error) {
-      const { responseCode = 0, command = '' } = error as SmtpError;
-      if (responseCode >= 500 && aboutReader.has(command)) throw new AddressRefused(responseCode);
-      throw error;
+      throw refusalIn(error as SmtpError) ?? error;
     } finally {
       transport.close();
     }
@@ -36,6 +40,14 @@ export class SmtpTransport extends MailTransport {
 
   /** A sent mail is with its reader. */
   async recall(): Promise<void> {}
+}
+
+/** Null if a retry may work. */
+function refusalIn({ responseCode = 0, command = '', response = '' }: SmtpError) {
+  if (responseCode < 500 || !aboutReader.has(command)) return null;
+  const isAddress =
+    command === 'RCPT TO' && noSuchAddress.includes(responseCode) && !otherStatus.test(response);
+  return isAddress ? new AddressRefused(responseCode) : new MailRefused(responseCode);
 }
 
 /** Converts a mail for nodemailer. */

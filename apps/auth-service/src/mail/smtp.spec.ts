@@ -1,3 +1,4 @@
+import { addressRoutes } from '@giftwell/contracts/auth/address';
 import type { TestService } from '@giftwell/server-kit/testing';
 import { startAuth } from '../testing/auth.js';
 import { startMailServer, type MailServer, type Reaction } from '../testing/mail-server.js';
@@ -87,7 +88,7 @@ it('sends the same mail again, by its Message-ID, when the answer was lost', asy
 
 it.each<[string, Reaction]>([
   ['an unknown mailbox', { at: 'RCPT', code: 550 }],
-  ['a complaint', { at: 'DATA', code: 554 }],
+  ['a moved mailbox', { at: 'RCPT', code: 551, says: '5.1.6 The mailbox has moved' }],
 ])('sends nothing more to an address after %s', async (_, reaction) => {
   server.react = () => reaction;
   await request(want('one'));
@@ -99,6 +100,40 @@ it.each<[string, Reaction]>([
   await service.runDelayedJobs();
   expect(await states()).toEqual({ one: 'suppressed', two: 'suppressed', three: 'suppressed', four: 'sent' });
   expect(server.begun).toBe(2);
+});
+
+it.each<[string, Reaction]>([
+  ['a mail that looks like spam', { at: 'DATA', code: 554 }],
+  ['a mailbox that is full for days', { at: 'RCPT', code: 552 }],
+  ['a policy of the reader’s server', { at: 'RCPT', code: 550, says: '5.7.1 Not from this sender' }],
+])('gives up one mail, but not its address, after %s', async (_, reaction) => {
+  server.react = () => reaction;
+  await request(want('one'));
+  await service.settle();
+  server.react = () => 'take';
+  await request(want('two'));
+  await service.settle();
+  await service.runDelayedJobs();
+  expect(await states()).toEqual({ one: 'failed', two: 'sent' });
+  expect((await service.client(addressRoutes, reader).state({})).refused).toBe(false);
+});
+
+it('sends to a refused address again once its owner asks for a link', async () => {
+  server.react = () => ({ at: 'RCPT', code: 550 });
+  await request(want('one'));
+  await service.settle();
+  const { state, sendLink } = service.client(addressRoutes, reader);
+  expect((await state({})).refused).toBe(true);
+  await service.db.query('UPDATE users SET "emailConfirmedAt" = now() WHERE id = $1', [reader]);
+  server.react = () => 'take';
+  await sendLink({});
+  await request(want('two'));
+  await service.settle();
+  expect(subjects().toSorted()).toEqual(['Confirm your email address', 'Your Giftwell password was changed']);
+  expect((await state({})).refused).toBe(false);
+  await sendLink({});
+  await service.settle();
+  expect(subjects()).toHaveLength(2);
 });
 
 const mails = 200;

@@ -1,7 +1,7 @@
 import { Holds } from '@giftwell/server-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An address that its mail server refused for good, so it gets no further mail. */
+/** An address that its mail server doesn't know, so it gets no mail until its owner asks for a link again. */
 @Entity('suppressed_addresses')
 @Holds({
   mine: 'address = (SELECT lower(email) FROM users WHERE id = $1::int)',

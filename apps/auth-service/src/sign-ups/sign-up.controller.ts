@@ -7,7 +7,7 @@ import { SignUpLinksService } from './sign-ups.service.js';
 export class SignUpController {
   constructor(private readonly links: SignUpLinksService) {}
 
-  async finish({ token }: HandlerInput<typeof signUpRoutes.finish>, call: AnyCall) {
-    return { email: await this.links.finish(token, call) };
+  finish({ token }: HandlerInput<typeof signUpRoutes.finish>, call: AnyCall) {
+    return this.links.finish(token, call);
   }
 }

@@ -1,7 +1,9 @@
+import type { signUpRoutes } from '@giftwell/contracts/auth/address';
+import type { HandlerOutput } from '@giftwell/contracts/core/route';
 import { CONFIG, type AnyCall } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Account, NewAccount } from '../accounts/accounts.service.js';
+import { AccountsService, type Account, type NewAccount } from '../accounts/accounts.service.js';
 import type { Config } from '../config.js';
 import { TokensService } from '../tokens/tokens.service.js';
 import { AccountOpeningsService } from './account-openings.service.js';
@@ -30,16 +32,19 @@ export class SignUpsService {
 @Injectable()
 export class SignUpLinksService {
   constructor(
+    private readonly accounts: AccountsService,
     private readonly tokens: TokensService,
     private readonly openings: AccountOpeningsService,
     private readonly pending: PendingRegistrationsService,
   ) {}
 
-  /** Returns the address, so that its owner can sign in. */
-  finish(value: string, call: AnyCall): Promise<string> {
+  /** Opens the account, under another name if its own was taken meanwhile. */
+  finish(value: string, call: AnyCall): Promise<HandlerOutput<typeof signUpRoutes.finish>> {
     return this.tokens.redeem(value, ['finish-sign-up'], async (tx, { id }) => {
-      const user = await this.openings.openConfirmed(tx, await this.pending.take(tx, id), call);
-      return user.email;
+      const wanted = await this.pending.take(tx, id);
+      const username = await this.accounts.freeUsername(wanted.username);
+      const { email } = await this.openings.openConfirmed(tx, { ...wanted, username }, call);
+      return { email, renamedTo: username === wanted.username ? null : username };
     });
   }
 }

@@ -47,7 +47,7 @@ it('opens no account before the link in the mail is used', async () => {
   await expect(guest().verify({ email: account.email, password })).rejects.toMatchObject({
     code: 'wrong_credentials',
   });
-  expect(await finish(token)).toEqual({ email: account.email });
+  expect(await finish(token)).toEqual({ email: account.email, renamedTo: null });
   const { user } = await guest().verify({ email: account.email, password });
   expect(user).toMatchObject({ username: account.username, timeZone: 'Europe/Berlin' });
   await expect(finish(token)).rejects.toMatchObject({ code: 'link_expired' });
@@ -81,13 +81,16 @@ it('says at once that a username is taken, whatever the address', async () => {
     });
 });
 
-it('opens one account where two signed up with one name or one address', async () => {
+it('gives the second of two with one name a number, and opens one account for one address', async () => {
   const [one, two] = [newcomer(), newcomer()];
   await guest().signUp(one);
   await guest().signUp({ ...two, username: one.username });
   const [first, second] = [await linkTo(one.email), await linkTo(two.email)];
   await finish(first);
-  await expect(finish(second)).rejects.toMatchObject({ kind: 'conflict', code: 'username_taken' });
+  const { email, renamedTo } = await finish(second);
+  expect([email, renamedTo]).toEqual([two.email, expect.stringMatching(`^${one.username} \\d+$`)]);
+  const { user } = await guest().verify({ email, password });
+  expect(user.username).toBe(renamedTo);
 
   const three = newcomer();
   await guest().signUp(three);

@@ -1,4 +1,6 @@
+import { addressRoutes } from '@giftwell/contracts/auth/address';
 import { credentialRoutes } from '@giftwell/contracts/auth/auth';
+import { googleAccountRoutes } from '@giftwell/contracts/auth/google';
 import { mailRequested } from '@giftwell/contracts/auth/mail';
 import {
   pushDevicesMax,
@@ -7,8 +9,9 @@ import {
 } from '@giftwell/contracts/auth/notifications';
 import { Clock, Events, Internet, PersonalRows } from '@giftwell/server-kit';
 import type { TestService } from '@giftwell/server-kit/testing';
-import { memberPassword, newMember, startAuth } from '../testing/auth.js';
+import { mailFolder, memberPassword, newMember, startAuth } from '../testing/auth.js';
 import { openPushService, senderOf, type PushService } from '../testing/push-service.js';
+import { mailsTo, tokenIn } from '../testing/sent-mails.js';
 
 let service: TestService;
 let push: PushService;
@@ -215,6 +218,26 @@ it('ends with a new password', async () => {
   await service
     .client(credentialRoutes, id)
     .changePassword({ currentPassword: memberPassword, password: 'daffodils and cake', from: '192.0.2.1' });
+  expect(await as(id).state(at(browser))).toMatchObject({ isOn: false, others: 0 });
+});
+
+it('ends with a new address', async () => {
+  const { id, email } = await newMember(service);
+  const browser = await turnOn(id);
+  await service.client(addressRoutes, id).change({ email: `new-${email}`, password: memberPassword });
+  await service.settle();
+  const token = tokenIn((await mailsTo(`new-${email}`, mailFolder)).at(-1)!, 'confirm-address');
+  await service.client(addressRoutes, null).confirm({ token });
+  expect(await as(id).state(at(browser))).toMatchObject({ isOn: false, others: 0 });
+});
+
+it('ends when the owner of an unconfirmed address comes with Google', async () => {
+  const { id, email } = await newMember(service);
+  const browser = await turnOn(id);
+  const identity = { issuer: 'https://accounts.google.com', subject: 'owner', email, emailVerified: true };
+  await service
+    .client(googleAccountRoutes, null)
+    .signIn({ identity: { ...identity, name: 'Owner' }, timeZone: null });
   expect(await as(id).state(at(browser))).toMatchObject({ isOn: false, others: 0 });
 });
 

@@ -26,7 +26,7 @@ test('a guest signs in with Google, sets a password by mail, and unlinks Google 
   await page.goto(await linkMailedTo(person.email, 'Reset your Giftwell password'));
   await page.getByLabel('New password').fill(person.password);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(toastWith(page, 'Your password is changed')).toBeVisible();
+  await expect(toastWith(page, 'Password changed')).toBeVisible();
   await signIn(page, person);
   await expectSignedIn(page, person);
 
@@ -85,8 +85,8 @@ test('without a password, an export needs a recent sign-in alone', async ({ page
   await continueWithGoogle(page);
   await expectSignedIn(page, person);
   await page.goto('/settings#account');
-  const section = page.getByRole('region', { name: 'Download my data' });
-  await section.getByRole('button', { name: 'Download my data' }).click();
+  const section = page.getByRole('region', { name: 'Download My Data' });
+  await section.getByRole('button', { name: 'Download My Data' }).click();
   await expect(section.getByRole('link', { name: /^Download \(/ })).toBeVisible({ timeout: 30_000 });
   await mailedTo(person.email, 'Your Giftwell data is ready');
 });

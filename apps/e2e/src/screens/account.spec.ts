@@ -85,8 +85,8 @@ test('the calendar address, in the settings', async ({ page, look }) => {
 test('downloading the data of the account', async ({ page, look, snap }) => {
   const person = await signUpQuickly(page);
   await page.goto('/settings#account');
-  const section = page.getByRole('region', { name: 'Download my data' });
-  const start = section.getByRole('button', { name: 'Download my data' });
+  const section = page.getByRole('region', { name: 'Download My Data' });
+  const start = section.getByRole('button', { name: 'Download My Data' });
   await start.click();
   await expect(section.getByLabel('Your password')).toBeFocused();
   await look('export-password');
@@ -132,11 +132,11 @@ test('passkeys', async ({ page, look, snap }) => {
 test('deleting the account', async ({ page, look }) => {
   await signUpQuickly(page);
   await page.goto('/settings#account');
-  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('button', { name: 'Delete Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible();
   await look('delete-account');
-  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await expect(dialog.getByText('Type DELETE in capital letters')).toBeVisible();
   await look('delete-account-with-problems');
 });

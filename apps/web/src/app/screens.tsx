@@ -121,7 +121,10 @@ export function Screens() {
               path={paths.resetPassword}
               element={<ResetPasswordPage home={paths.home} forgotPath={paths.forgotPassword} />}
             />
-            <Route path={paths.confirmAddress} element={<ConfirmAddressPage home={paths.home} />} />
+            <Route
+              path={paths.confirmAddress}
+              element={<ConfirmAddressPage home={paths.home} settings={paths.settings} />}
+            />
             <Route path={paths.finishSignUp} element={<FinishSignUpPage />} />
             <Route path={paths.unsubscribe} element={<UnsubscribePage />} />
             <Route path={paths.settings} element={<SettingsPage />} />

@@ -22,14 +22,20 @@ export const addressRoutes = defineRoutes('auth', 'address', {
   state: {
     method: 'GET',
     path: '/auth/address',
-    summary: 'Get my address, and whether it is confirmed',
+    summary: 'Get my address, whether it is confirmed, and whether its mail server refuses mail',
     input: z.strictObject({}),
-    output: z.object({ email: z.string(), confirmed: z.boolean(), hasPassword: z.boolean() }),
+    output: z.object({
+      email: z.string(),
+      confirmed: z.boolean(),
+      /** Its mail server doesn't know the address; it gets no mail until another link is asked for. */
+      refused: z.boolean(),
+      hasPassword: z.boolean(),
+    }),
   },
   sendLink: {
     method: 'POST',
     path: '/auth/address/send-link',
-    summary: 'Mail another link that confirms my address',
+    summary: 'Mail another link that confirms my address, also after its mail server refused mail',
     limit: 'credentials',
     input: z.strictObject({}),
     output: done,
@@ -55,7 +61,8 @@ export const signUpRoutes = defineRoutes('auth', 'sign-up', {
     access: 'public',
     limit: 'credentials',
     input: byLink,
-    output: z.object({ email: z.string() }),
+    /** `renamedTo`: the new username if another account took the wanted one meanwhile. */
+    output: z.object({ email: z.string(), renamedTo: z.string().nullable() }),
     errors: ['link_expired', 'email_taken', 'username_taken'],
   },
 });

@@ -86,7 +86,7 @@ describe('the start page', () => {
   });
 
   it.each([
-    ['/settings?success=google_linked', 'Google is linked', 'You can sign in with it from now on.'],
+    ['/settings?success=google_linked', 'Google is linked', 'You can now sign in with it.'],
     [
       '/settings?error=oauth_failed&message=google_taken',
       'Google wasn’t linked',

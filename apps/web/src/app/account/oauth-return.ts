@@ -15,7 +15,7 @@ const welcome: OauthReturn = {
 };
 const linked: OauthReturn = {
   greets: true,
-  toast: { title: 'Google is linked', description: 'You can sign in with it from now on.' },
+  toast: { title: 'Google is linked', description: 'You can now sign in with it.' },
 };
 const calendarFailed: OauthReturn = {
   toast: {

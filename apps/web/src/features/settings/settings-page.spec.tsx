@@ -1,6 +1,6 @@
 import { addressRoutes } from '@giftwell/contracts/auth/address';
 import { sessionRoutes } from '@giftwell/contracts/auth/auth';
-import { notificationRoutes } from '@giftwell/contracts/auth/notifications';
+import { notificationRoutes, webPushRoutes } from '@giftwell/contracts/auth/notifications';
 import { unavailable } from '@giftwell/contracts/core/error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from '../../testing/fake-api.js';
@@ -12,6 +12,7 @@ const session = (id: string, device: string, current: boolean) => ({
   ...{ id, device, current, createdAt: at, lastSeenAt: at },
 });
 let confirmed: boolean;
+let refused: boolean;
 let devices: ReturnType<typeof session>[];
 
 function open() {
@@ -20,7 +21,7 @@ function open() {
     ...{ groupPurchaseUpdates: true, monthlyDigest: true },
   };
   const api = fakeApi()
-    .on(addressRoutes.state, () => ({ email: 'ada@example.com', confirmed, hasPassword: true }))
+    .on(addressRoutes.state, () => ({ email: 'ada@example.com', confirmed, refused, hasPassword: true }))
     .on(notificationRoutes.get, () => wanted)
     .on(notificationRoutes.change, (changes) => ({ ...wanted, ...changes }))
     .on(sessionRoutes.list, () => ({ sessions: devices }))
@@ -31,13 +32,15 @@ function open() {
     .on(sessionRoutes.endOthers, () => {
       devices = devices.filter(({ current }) => current);
       return { ended: 2 };
-    });
+    })
+    .on(webPushRoutes.turnOffOthers, () => ({ publicKey: '', isOn: false, others: 0 }));
   return renderApp({ api, user: ada, path: '/settings' });
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 beforeEach(() => {
   confirmed = true;
+  refused = false;
   devices = [
     session('a'.repeat(12), 'Firefox on Linux', true),
     session('b'.repeat(12), 'Safari on iPhone', false),
@@ -74,6 +77,28 @@ it('moves the focus to the part of the address', async () => {
   window.location.hash = '';
 });
 
+it('says when the signed-in devices didn’t load', async () => {
+  const { api, person } = renderApp({ user: ada, path: '/settings' });
+  const section = await part('Where you’re signed in');
+  expect(await section.findByText('We couldn’t load your devices.')).toBeVisible();
+  api.on(sessionRoutes.list, () => ({ sessions: devices }));
+  await person.click(section.getByRole('button', { name: 'Try again' }));
+  expect(await section.findByText('Firefox on Linux')).toBeVisible();
+});
+
+it('says that mail to the address is refused, and sends a link again', async () => {
+  refused = true;
+  const { api, person } = open();
+  api.on(addressRoutes.sendLink, () => {
+    refused = false;
+    return ok;
+  });
+  const notice = await screen.findByText('Mail to this address is refused.');
+  await person.click(screen.getByRole('button', { name: 'Send the link again' }));
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
+  expect(api.inputs(addressRoutes.sendLink)).toEqual([{}]);
+});
+
 it('sends the link again that confirms the address', async () => {
   confirmed = false;
   const { api, person } = open();
@@ -108,14 +133,16 @@ it('says when the choice of mails didn’t load, and asks again', async () => {
   expect(await mails.findByRole('switch', { name: 'Email reminders' })).not.toBeChecked();
 });
 
-it('signs out one device, or all others', async () => {
+it('signs out one device, or all others, which then show no notifications', async () => {
   devices.push(session('c'.repeat(12), 'Chrome on Windows', false));
-  const { person } = open();
+  const { api, person } = open();
   const list = await part('Where you’re signed in');
   expect(await list.findByText('This browser')).toBeVisible();
   await person.click(list.getByRole('button', { name: 'Sign out Safari on iPhone' }));
   await waitFor(() => expect(list.queryByText('Safari on iPhone')).not.toBeInTheDocument());
+  expect(api.inputs(webPushRoutes.turnOffOthers)).toEqual([]);
   await person.click(list.getByRole('button', { name: 'Sign out everywhere else' }));
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+  expect(api.inputs(webPushRoutes.turnOffOthers)).toEqual([{ endpoint: null }]);
   expect(list.queryByRole('button')).not.toBeInTheDocument();
 });

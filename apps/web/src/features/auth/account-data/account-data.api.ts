@@ -56,8 +56,8 @@ export const useDeleteAccount = (homePath: string) => {
       await navigate(homePath, { replace: true });
       await forgetUser(queryClient);
       toast({
-        title: 'Your account is deleted',
-        description: 'Everything in it is gone, and an email confirms it. Take care!',
+        title: 'Account deleted',
+        description: 'We’ve emailed you a confirmation.',
       });
     },
   });

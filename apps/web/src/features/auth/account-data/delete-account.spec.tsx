@@ -7,7 +7,12 @@ import { ada, renderApp } from '../../../testing/render-app.js';
 
 async function openDialog(hasPassword = true) {
   const api = fakeApi()
-    .on(addressRoutes.state, () => ({ email: 'ada@example.com', confirmed: true, hasPassword }))
+    .on(addressRoutes.state, () => ({
+      email: 'ada@example.com',
+      confirmed: true,
+      refused: false,
+      hasPassword,
+    }))
     .on(accountDeletionRoutes.delete, ({ password }) => {
       if (hasPassword && password !== 'tulips and tea') {
         const message = 'That isn’t your password.';
@@ -16,7 +21,7 @@ async function openDialog(hasPassword = true) {
       return { ok: true as const };
     });
   const app = renderApp({ api, user: ada, path: '/settings' });
-  await app.person.click(await screen.findByRole('button', { name: 'Delete account' }));
+  await app.person.click(await screen.findByRole('button', { name: 'Delete Account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
   return { ...app, api, dialog: within(dialog) };
 }
@@ -26,8 +31,8 @@ it('deletes the account after the password and the word, and shows the first pag
   expect(dialog.getByText('Your wishlists and group gifts')).toBeVisible();
   await person.type(dialog.getByLabelText('Password'), 'tulips and tea');
   await person.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE');
-  await person.click(dialog.getByRole('button', { name: 'Delete account' }));
-  expect(await screen.findByText('Your account is deleted')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Delete Account' }));
+  expect(await screen.findByText('Account deleted')).toBeVisible();
   expect(api.inputs(accountDeletionRoutes.delete)).toEqual([
     { password: 'tulips and tea', confirmation: 'DELETE' },
   ]);
@@ -37,7 +42,7 @@ it('deletes the account after the password and the word, and shows the first pag
 
 it('asks for both before it sends anything, and says that the password is wrong', async () => {
   const { api, person, dialog } = await openDialog();
-  const remove = dialog.getByRole('button', { name: 'Delete account' });
+  const remove = dialog.getByRole('button', { name: 'Delete Account' });
   await person.click(remove);
   expect(await dialog.findByText('Enter your password')).toBeVisible();
   expect(dialog.getByText('Type DELETE in capital letters')).toBeVisible();
@@ -55,7 +60,7 @@ it('leads to the group gifts while one of them holds money', async () => {
   });
   await person.type(dialog.getByLabelText('Password'), 'tulips and tea');
   await person.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE');
-  await person.click(dialog.getByRole('button', { name: 'Delete account' }));
+  await person.click(dialog.getByRole('button', { name: 'Delete Account' }));
   expect(await dialog.findByText('One of your group gifts holds other people’s money.')).toBeVisible();
   await person.click(dialog.getByRole('link', { name: 'Go to your group gifts' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Group Gifts' })).toBeVisible();
@@ -66,8 +71,8 @@ it('needs no password for an account without one', async () => {
   const { api, person, dialog } = await openDialog(false);
   expect(dialog.queryByLabelText('Password')).not.toBeInTheDocument();
   await person.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE');
-  await person.click(dialog.getByRole('button', { name: 'Delete account' }));
-  expect(await screen.findByText('Your account is deleted')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Delete Account' }));
+  expect(await screen.findByText('Account deleted')).toBeVisible();
   expect(api.inputs(accountDeletionRoutes.delete)).toEqual([{ confirmation: 'DELETE' }]);
 });
 

@@ -85,7 +85,7 @@ export function DeleteDialog({ paths, onClose }: DeleteDialogProps) {
             <RefusalNote
               error={error}
               fields={names}
-              failure={{ title: 'Your account wasn’t deleted', otherwise: 'Please try again in a moment.' }}
+              failure={{ title: 'Deletion failed', otherwise: 'Please try again in a moment.' }}
             />
           )}
           {errorCode(error) === 'open_group_gifts' && (
@@ -123,7 +123,7 @@ export function DeleteDialog({ paths, onClose }: DeleteDialogProps) {
             Keep my account
           </Button>
           <Button type="submit" variant="contained" color="error" aria-busy={isPending}>
-            {isPending ? 'Deleting…' : 'Delete account'}
+            {isPending ? 'Deleting…' : 'Delete Account'}
           </Button>
         </DialogActions>
       </form>
@@ -133,7 +133,7 @@ export function DeleteDialog({ paths, onClose }: DeleteDialogProps) {
 
 const WhatGoes = () => (
   <div>
-    <Typography>This deletes for good:</Typography>
+    <Typography>This permanently deletes:</Typography>
     <Box component="ul" sx={{ my: 1, pl: 2.5, display: 'grid', gap: 0.5 }}>
       {whatGoes.map((what) => (
         <li key={what}>{what}</li>

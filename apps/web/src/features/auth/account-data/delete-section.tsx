@@ -10,13 +10,13 @@ const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog
 export function DeleteSection({ paths }: { paths: DeletionPaths }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <SettingsSection title="Delete account">
+    <SettingsSection title="Delete Account">
       <Typography sx={{ color: 'text.secondary' }}>
-        This deletes your account and everything in it for good: people, dates, gifts, ideas, wishlists and
+        This permanently deletes your account and everything in it: people, dates, gifts, ideas, wishlists and
         group gifts.
       </Typography>
       <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
-        Delete account
+        Delete Account
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

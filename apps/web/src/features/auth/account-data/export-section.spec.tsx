@@ -17,7 +17,7 @@ async function open(last: DataExport | null, hasPassword = true) {
   const state = { last };
   const api = fakeApi()
     .on(exportRoutes.latest, () => ({ export: state.last }))
-    .on(addressRoutes.state, () => ({ email: ada.email, confirmed: true, hasPassword }))
+    .on(addressRoutes.state, () => ({ email: ada.email, confirmed: true, refused: false, hasPassword }))
     .on(ownExportRoutes.start, ({ password }) => {
       const message = 'That isn’t your password.';
       if (hasPassword && password !== 'secret-1')
@@ -26,13 +26,13 @@ async function open(last: DataExport | null, hasPassword = true) {
       return { export: working };
     });
   const app = renderApp({ api, user: ada, path: '/settings' });
-  const section = within(await screen.findByRole('region', { name: 'Download my data' }));
+  const section = within(await screen.findByRole('region', { name: 'Download My Data' }));
   return { ...app, api, section };
 }
 
 /** Once it is known whether there is a password. */
 async function pressStart({ person, section }: Pick<Awaited<ReturnType<typeof open>>, 'person' | 'section'>) {
-  const start = () => section.getByRole('button', { name: 'Download my data' });
+  const start = () => section.getByRole('button', { name: 'Download My Data' });
   await waitFor(() => expect(start()).toBeEnabled());
   await person.click(start());
 }
@@ -43,7 +43,7 @@ it('puts the file together, and offers it once it is ready', async () => {
   expect(section.getByLabelText('Your password')).toHaveFocus();
   await person.keyboard('secret-1{Enter}');
   expect(await section.findByText(/putting your file together/)).toBeVisible();
-  expect(section.getByRole('button', { name: 'Download my data' })).toBeDisabled();
+  expect(section.getByRole('button', { name: 'Download My Data' })).toBeDisabled();
   const link = await section.findByRole('link', { name: 'Download (2.3 MB)' }, { timeout: 8_000 });
   expect(link).toHaveAttribute('href', `/api/user/export/${id}`);
   expect(section.getByText(/Your file is ready. You can download it until/)).toBeVisible();
@@ -65,7 +65,7 @@ it('says that the password is wrong, and asks for nothing after Cancel', async (
   expect(await section.findByText('That isn’t your password.')).toBeVisible();
   await person.click(section.getByRole('button', { name: 'Cancel' }));
   expect(section.queryByText('We couldn’t make your file')).not.toBeInTheDocument();
-  await waitFor(() => expect(section.getByRole('button', { name: 'Download my data' })).toHaveFocus());
+  await waitFor(() => expect(section.getByRole('button', { name: 'Download My Data' })).toHaveFocus());
 });
 
 it('needs a recent sign-in where there is no password, and offers one by mail', async () => {

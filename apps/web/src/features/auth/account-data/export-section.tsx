@@ -26,7 +26,7 @@ export function ExportSection() {
   const start = useStartExport();
   const isWorking = last?.state === 'working' || start.isPending;
   return (
-    <SettingsSection title="Download my data">
+    <SettingsSection title="Download My Data">
       <Typography sx={{ color: 'text.secondary' }}>
         One file with everything Giftwell knows about you: your people, dates and gifts as spreadsheets, and
         everything else.
@@ -41,7 +41,7 @@ export function ExportSection() {
       )}
       <Start
         start={start}
-        open={last?.state === 'ready' ? 'Make a new file' : 'Download my data'}
+        open={last?.state === 'ready' ? 'Make a new file' : 'Download My Data'}
         disabled={isWorking}
       />
     </SettingsSection>

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { TroubleNote } from '../../../ui/feedback/trouble-note.js';
 import { SetPassword } from '../links/set-password.js';
 import { PasswordStep } from '../password-step.js';
 import { SettingsSection } from '../settings/settings-section.js';
@@ -8,7 +9,18 @@ import { googleQuery, optionsQuery, useLinkGoogle, useUnlinkGoogle } from './goo
 /** Links the account with Google, or removes the link. Not shown where Google isn't set up. */
 export function GoogleSection() {
   const { data: options } = useQuery(optionsQuery);
-  const { data: google } = useQuery(googleQuery);
+  const { data: google, error, isFetching, refetch } = useQuery(googleQuery);
+  if (!google && error && options?.google)
+    return (
+      <SettingsSection title="Google">
+        <TroubleNote
+          error={error}
+          what="how you use Google"
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </SettingsSection>
+    );
   if (!google || (!options?.google && !google.linked)) return null;
   return (
     <SettingsSection title="Google">

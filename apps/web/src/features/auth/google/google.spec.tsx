@@ -37,7 +37,7 @@ describe('in the settings', () => {
   const open = (linked: boolean, hasPassword = true) => {
     const state = { linked, email: linked ? 'ada@gmail.example' : null, hasPassword };
     const api = setUp(true)
-      .on(addressRoutes.state, () => ({ email: ada.email, confirmed: true, hasPassword }))
+      .on(addressRoutes.state, () => ({ email: ada.email, confirmed: true, refused: false, hasPassword }))
       .on(googleRoutes.state, () => state)
       .on(googleRoutes.unlink, ({ password }) => {
         if (password !== 'secret-1')
@@ -48,6 +48,15 @@ describe('in the settings', () => {
     return renderApp({ path: '/settings', user: ada, api });
   };
   const part = async () => within(await screen.findByRole('region', { name: 'Google' }));
+
+  it('says when it didn’t load', async () => {
+    const { person, api } = renderApp({ path: '/settings', user: ada, api: setUp(true) });
+    const google = await part();
+    expect(await google.findByText('We couldn’t load how you use Google.')).toBeVisible();
+    api.on(googleRoutes.state, () => ({ linked: false, email: null, hasPassword: true }));
+    await person.click(google.getByRole('button', { name: 'Try again' }));
+    expect(await google.findByRole('button', { name: 'Link Google' })).toBeVisible();
+  });
 
   it('unlinks with the right password', async () => {
     const { person } = open(true);

@@ -1,6 +1,6 @@
 import { addressRoutes, signUpRoutes } from '@giftwell/contracts/auth/address';
 import { sessionRoutes } from '@giftwell/contracts/auth/auth';
-import { conflict, invalid } from '@giftwell/contracts/core/error';
+import { invalid, unavailable } from '@giftwell/contracts/core/error';
 import { screen, within } from '@testing-library/react';
 import { fakeApi } from '../../../testing/fake-api.js';
 import { renderApp } from '../../../testing/render-app.js';
@@ -24,18 +24,39 @@ it.each([
   expect(api.inputs(addressRoutes.confirm)).toEqual([{ token }]);
 });
 
-it('says why a link does not work, and lets it be tried again', async () => {
+it('lets it be tried again when the server is away', async () => {
+  const api = fakeApi().on(addressRoutes.confirm, () => {
+    throw unavailable('away');
+  });
+  const { person } = renderApp({ api, path: `/confirm-address#${token}` });
+  await person.click(await screen.findByRole('button', { name: 'Confirm address' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Confirm address' })).toBeEnabled();
+});
+
+it('says why a link does not work, and leads to the settings, where another can be asked for', async () => {
   const api = fakeApi().on(addressRoutes.confirm, () => {
     throw invalid('link_expired', 'This link has been used');
   });
   const { person } = renderApp({ api, path: `/confirm-address#${token}` });
   await person.click(await screen.findByRole('button', { name: 'Confirm address' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used');
-  expect(screen.getByRole('button', { name: 'Confirm address' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Confirm address' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open Settings' })).toHaveAttribute('href', '/settings');
+});
+
+it('leads from an expired sign-up to another one', async () => {
+  const api = fakeApi().on(signUpRoutes.finish, () => {
+    throw invalid('link_expired', 'This link has been used');
+  });
+  const { person } = renderApp({ api, path: `/finish-sign-up#${token}` });
+  await person.click(await screen.findByRole('button', { name: 'Open my account' }));
+  await person.click(await screen.findByRole('button', { name: 'Sign Up' }));
+  expect(await screen.findByRole('button', { name: 'Create Account' })).toBeVisible();
 });
 
 it('opens an account, and leads to signing in', async () => {
-  const api = fakeApi().on(signUpRoutes.finish, () => ({ email: 'ada@example.com' }));
+  const api = fakeApi().on(signUpRoutes.finish, () => ({ email: 'ada@example.com', renamedTo: null }));
   const { person } = renderApp({ api, path: `/finish-sign-up#${token}` });
   await person.click(await screen.findByRole('button', { name: 'Open my account' }));
   expect(await title('Welcome to Giftwell')).toBeVisible();
@@ -43,13 +64,11 @@ it('opens an account, and leads to signing in', async () => {
   expect(await screen.findByRole('dialog', { name: 'Welcome to Giftwell' })).toBeVisible();
 });
 
-it('says when a name was taken meanwhile', async () => {
-  const api = fakeApi().on(signUpRoutes.finish, () => {
-    throw conflict('username_taken', 'That username is taken');
-  });
+it('says the new name when the wanted one was taken meanwhile', async () => {
+  const api = fakeApi().on(signUpRoutes.finish, () => ({ email: 'ada@example.com', renamedTo: 'ada 1234' }));
   const { person } = renderApp({ api, path: `/finish-sign-up#${token}` });
   await person.click(await screen.findByRole('button', { name: 'Open my account' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('That username is taken');
+  expect(await screen.findByText(/so yours is ada 1234/)).toBeVisible();
 });
 
 it.each(['/confirm-address', '/finish-sign-up#short'])('is not complete at %s', async (path) => {

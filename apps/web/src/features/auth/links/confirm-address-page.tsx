@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { openAuthDialog } from '../../../data/stores/auth-dialog-store.js';
@@ -11,8 +12,8 @@ const signIn = (
   </Button>
 );
 
-/** Target of the link that confirms an address. */
-export function ConfirmAddressPage({ home }: { home: string }) {
+/** Target of the link that confirms an address. A new one can be asked for in the settings. */
+export function ConfirmAddressPage({ home, settings }: { home: string; settings: string }) {
   const confirm = useConfirmAddress();
   return (
     <LinkPage
@@ -23,6 +24,11 @@ export function ConfirmAddressPage({ home }: { home: string }) {
         failure: { title: 'Your address wasn’t confirmed', otherwise },
       }}
       action={confirm}
+      otherwise={
+        <Button component={Link} to={settings} variant="contained" size="large">
+          Open Settings
+        </Button>
+      }
       done={({ email, changed }) => ({
         title: 'Thank you',
         introduction: changed ? (
@@ -55,14 +61,26 @@ export function FinishSignUpPage() {
         title: 'One more step',
         introduction: 'Open your account, then sign in with the password you chose.',
         button: { idle: 'Open my account', pending: 'Opening...' },
-        failure: { title: 'Your account wasn’t opened', otherwise },
+        failure: { title: 'We couldn’t create your account', otherwise },
       }}
       action={finish}
-      done={({ email }) => ({
+      otherwise={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <Button variant="contained" size="large" onClick={() => openAuthDialog('register')}>
+            Sign Up
+          </Button>
+          <Button variant="outlined" size="large" onClick={() => openAuthDialog('login')}>
+            Sign In
+          </Button>
+        </Box>
+      }
+      done={({ email, renamedTo }) => ({
         title: 'Welcome to Giftwell',
         introduction: (
           <>
             Your account is open. Sign in with <strong>{email}</strong>.
+            {renamedTo !== null &&
+              ` Someone else took your username meanwhile, so yours is ${renamedTo}. You can change it in Settings.`}
           </>
         ),
         action: signIn,

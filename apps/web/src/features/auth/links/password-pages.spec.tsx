@@ -66,7 +66,7 @@ describe('the link in the mail', () => {
     await title('Choose a new password');
     await waitFor(() => expect(visited.at(-1)).toBe('/reset-password'));
     await choose(app.person, 'daffodils');
-    expect(await screen.findByText('Your password is changed')).toBeVisible();
+    expect(await screen.findByText('Password changed')).toBeVisible();
     expect(await screen.findByRole('dialog', { name: 'Welcome to Giftwell' })).toBeVisible();
     expect(api.inputs(passwordRoutes.reset)).toEqual([{ token, password: 'daffodils' }]);
     expect(visited.at(-1)).toBe('/');

@@ -59,7 +59,7 @@ function ResetForm({ token, home, forgotPath }: ResetPasswordPageProps & { token
   const [readable, setReadable] = useState(false);
   const form = useForm({ resolver: zodResolver(formSchema), defaultValues: { password: '' } });
   const onSuccess = () => {
-    toast({ title: 'Your password is changed', description: 'Please sign in with the new one.' });
+    toast({ title: 'Password changed', description: 'Please sign in with the new one.' });
     void navigate(home, { replace: true });
     openAuthDialog('login');
   };

@@ -26,7 +26,12 @@ function open() {
     return { publicKey, isOn: others < devices.length, others };
   };
   const api = fakeApi()
-    .on(addressRoutes.state, () => ({ email: 'ada@example.com', confirmed: true, hasPassword: true }))
+    .on(addressRoutes.state, () => ({
+      email: 'ada@example.com',
+      confirmed: true,
+      refused: false,
+      hasPassword: true,
+    }))
     .on(sessionRoutes.list, () => ({ sessions: [] }))
     .on(sessionRoutes.logout, () => ({ ok: true as const }))
     .on(notificationRoutes.get, () => all)

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { AuthForm } from '../auth-form.js';
+import { TroubleNote } from '../../../ui/feedback/trouble-note.js';
 import { SetPassword } from '../links/set-password.js';
 import { PasswordPrompt } from '../password-step.js';
 import { addressQuery } from '../settings/settings.api.js';
@@ -35,24 +36,40 @@ const usedOn = ({ createdAt, lastUsedAt }: Passkey) =>
 
 /** The passkeys of the user: add one with a name, or remove one. */
 export function PasskeysSection() {
-  const { data: passkeys } = useQuery(passkeysQuery);
-  const { data: address } = useQuery(addressQuery);
-  if (!passkeys || !address) return null;
+  const passkeys = useQuery(passkeysQuery);
+  const address = useQuery(addressQuery);
+  if (passkeys.data && address.data)
+    return <Passkeys passkeys={passkeys.data} hasPassword={address.data.hasPassword} />;
+  const error = passkeys.error ?? address.error;
+  if (!error) return null;
+  return (
+    <SettingsSection title="Passkeys">
+      <TroubleNote
+        error={error}
+        what="your passkeys"
+        retrying={passkeys.isFetching || address.isFetching}
+        onRetry={() => void Promise.all([passkeys.refetch(), address.refetch()])}
+      />
+    </SettingsSection>
+  );
+}
+
+function Passkeys({ passkeys, hasPassword }: { passkeys: Passkey[]; hasPassword: boolean }) {
   return (
     <SettingsSection title="Passkeys">
       <Typography sx={{ color: 'text.secondary' }}>
         Sign in with your fingerprint, face or screen lock.
-        {!address.hasPassword && ' To add a passkey, set a password first.'}
+        {!hasPassword && ' To add a passkey, set a password first.'}
       </Typography>
       {passkeys.length > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', width: '100%', display: 'grid', gap: 2 }}>
           {passkeys.map((passkey) => (
-            <Row key={passkey.id} passkey={passkey} removable={address.hasPassword} />
+            <Row key={passkey.id} passkey={passkey} removable={hasPassword} />
           ))}
         </Box>
       )}
-      {!address.hasPassword && <SetPassword />}
-      {address.hasPassword && passkeys.length < maxPasskeys && <Add />}
+      {!hasPassword && <SetPassword />}
+      {hasPassword && passkeys.length < maxPasskeys && <Add />}
     </SettingsSection>
   );
 }

@@ -27,7 +27,7 @@ export const useAddPasskey = () => {
     },
     meta: { ownErrors: true },
     onSuccess: () => {
-      toast({ title: 'Your passkey is added', description: 'You can sign in with it from now on.' });
+      toast({ title: 'Passkey added', description: 'You can now sign in with it.' });
       return refresh();
     },
   });
@@ -39,7 +39,7 @@ export const useRemovePasskey = () => {
     mutationFn: (input: RequestInput<typeof passkeyRoutes.remove>) => passkeys.remove(input),
     meta: { ownErrors: true },
     onSuccess: () => {
-      toast({ title: 'Your passkey is removed', description: 'Nobody can sign in with it anymore.' });
+      toast({ title: 'Passkey removed', description: 'It no longer works for signing in.' });
       return refresh();
     },
   });

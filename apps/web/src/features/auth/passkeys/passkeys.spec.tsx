@@ -1,6 +1,6 @@
 import { addressRoutes } from '@giftwell/contracts/auth/address';
 import { passkeyRoutes } from '@giftwell/contracts/auth/passkeys';
-import { invalid } from '@giftwell/contracts/core/error';
+import { invalid, unavailable } from '@giftwell/contracts/core/error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from '../../../testing/fake-api.js';
 import { ada, renderApp } from '../../../testing/render-app.js';
@@ -12,7 +12,7 @@ const laptop = { id: 'laptop', name: 'My laptop', createdAt: at, lastUsedAt: nul
 async function open(hasPassword = true) {
   let passkeys = [phone, laptop];
   const api = fakeApi()
-    .on(addressRoutes.state, () => ({ email: ada.email, confirmed: true, hasPassword }))
+    .on(addressRoutes.state, () => ({ email: ada.email, confirmed: true, refused: false, hasPassword }))
     .on(passkeyRoutes.list, () => ({ passkeys }))
     .on(passkeyRoutes.remove, ({ id, password }) => {
       if (password !== 'secret-1')
@@ -55,4 +55,20 @@ it('asks for a password first where there is none', async () => {
 it('offers nothing that the browser cannot do', async () => {
   const { section } = await open();
   expect(section.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
+});
+
+it('says when they didn’t load, and tries again', async () => {
+  let isAway = true;
+  const api = fakeApi()
+    .on(addressRoutes.state, () => ({ email: ada.email, confirmed: true, refused: false, hasPassword: true }))
+    .on(passkeyRoutes.list, () => {
+      if (isAway) throw unavailable('away');
+      return { passkeys: [phone] };
+    });
+  const { person } = renderApp({ path: '/settings', user: ada, api });
+  const section = within(await screen.findByRole('region', { name: 'Passkeys' }));
+  expect(await section.findByText('We couldn’t load your passkeys.')).toBeVisible();
+  isAway = false;
+  await person.click(section.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('My phone')).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { ada, renderApp } from '../../../testing/render-app.js';
 
 const serving = (hasPassword = true) =>
   fakeApi()
-    .on(addressRoutes.state, () => ({ email: ada.email, confirmed: true, hasPassword }))
+    .on(addressRoutes.state, () => ({ email: ada.email, confirmed: true, refused: false, hasPassword }))
     .on(sessionRoutes.changePassword, () => ({ user: ada }));
 
 async function open(api = serving()) {

@@ -7,7 +7,7 @@ import { ada, renderApp } from '../../../testing/render-app.js';
 
 const serving = (hasPassword = true) =>
   fakeApi()
-    .on(addressRoutes.state, () => ({ email: ada.email, confirmed: true, hasPassword }))
+    .on(addressRoutes.state, () => ({ email: ada.email, confirmed: true, refused: false, hasPassword }))
     .on(profileRoutes.change, ({ username = ada.username }) => ({ user: { ...ada, username } }));
 
 async function open(api = serving()) {

@@ -14,8 +14,8 @@ import { SetPassword } from '../links/set-password.js';
 import { PasswordField } from '../password-field.js';
 import { RefusalNote } from '../refusal-note.js';
 import { showServerProblems } from '../server-problems.js';
+import { AddressNotice } from './address-notice.js';
 import { addressQuery, useChangeProfile, type ProfileChange } from './settings.api.js';
-import { UnconfirmedAddress } from './unconfirmed-address.js';
 
 const names = ['username', 'email', 'currentPassword'] as const;
 type Values = Record<(typeof names)[number], string>;
@@ -42,7 +42,7 @@ export function ProfileSettings() {
   if (!user) return null;
   return (
     <>
-      {address && !address.confirmed && <UnconfirmedAddress />}
+      {address && (address.refused || !address.confirmed) && <AddressNotice refused={address.refused} />}
       <ProfileForm key={user.id} user={user} hasPassword={address?.hasPassword ?? true} />
     </>
   );
@@ -142,7 +142,7 @@ function useProfileForm(user: User) {
         setLinkSentTo(changes.email ?? null);
         reset({ username: changed.username, email: changed.email, currentPassword: '' });
         if (changes.username !== undefined)
-          toast({ title: 'Profile updated!', description: `You’re ${changed.username} now.` });
+          toast({ title: 'Profile updated!', description: `Your username is now ${changed.username}.` });
       },
       onError: (error) => showServerProblems(error, names, setError),
     });

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { TroubleNote } from '../../../ui/feedback/trouble-note.js';
 import { sessionsQuery, useEndSessions } from './settings.api.js';
 import { SettingsSection } from './settings-section.js';
 
@@ -9,10 +10,13 @@ const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: '
 
 /** The devices that are signed in; each can be signed out. */
 export function SessionsSection() {
-  const { data: sessions = [] } = useQuery(sessionsQuery);
+  const { data: sessions = [], error, isFetching, refetch } = useQuery(sessionsQuery);
   const end = useEndSessions();
   return (
     <SettingsSection title="Where you’re signed in">
+      {error && (
+        <TroubleNote error={error} what="your devices" retrying={isFetching} onRetry={() => void refetch()} />
+      )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', width: '100%', display: 'grid', gap: 2 }}>
         {sessions.map(({ id, device, current, lastSeenAt }) => (
           <Box component="li" key={id} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>

@@ -1,7 +1,7 @@
 import { addressRoutes } from '@giftwell/contracts/auth/address';
 import { activityRoutes } from '@giftwell/contracts/auth/audit';
 import { sessionRoutes } from '@giftwell/contracts/auth/auth';
-import { notificationRoutes } from '@giftwell/contracts/auth/notifications';
+import { notificationRoutes, webPushRoutes } from '@giftwell/contracts/auth/notifications';
 import { profileRoutes } from '@giftwell/contracts/auth/profile';
 import { createClient } from '@giftwell/contracts/core/client';
 import type { RequestInput } from '@giftwell/contracts/core/route';
@@ -14,6 +14,8 @@ import {
 } from '@tanstack/react-query';
 import { meKey } from '../../../data/query-keys.js';
 import { toast } from '../../../ui/feedback/toasts.js';
+import { deviceQuery } from '../notifications/device-notifications.api.js';
+import { deviceEndpoint } from '../notifications/device-subscription.js';
 
 const baseUrl = '/api';
 const addresses = createClient(addressRoutes, { baseUrl });
@@ -21,6 +23,7 @@ const activity = createClient(activityRoutes, { baseUrl });
 const profile = createClient(profileRoutes, { baseUrl });
 const notifications = createClient(notificationRoutes, { baseUrl });
 const sessions = createClient(sessionRoutes, { baseUrl });
+const devices = createClient(webPushRoutes, { baseUrl });
 
 export const addressQuery = queryOptions({
   queryKey: ['account', 'address'],
@@ -51,11 +54,16 @@ const refreshSecurity = (queryClient: QueryClient) =>
     [sessionsQuery, activityQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
   );
 
-export const useSendAddressLink = () =>
-  useMutation({
+export const useSendAddressLink = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
     mutationFn: () => addresses.sendLink({}),
-    onSuccess: () => toast({ title: 'Check your inbox', description: 'The link is on its way.' }),
+    onSuccess: () => {
+      toast({ title: 'Check your inbox', description: 'The link is on its way.' });
+      return queryClient.invalidateQueries({ queryKey: addressQuery.queryKey });
+    },
   });
+};
 
 export const useChangePassword = () => {
   const queryClient = useQueryClient();
@@ -63,7 +71,7 @@ export const useChangePassword = () => {
     mutationFn: (input: RequestInput<typeof sessionRoutes.changePassword>) => sessions.changePassword(input),
     meta: { ownErrors: true },
     onSuccess: () => {
-      toast({ title: 'Your password is changed', description: 'All other devices were signed out.' });
+      toast({ title: 'Password changed', description: 'All other devices were signed out.' });
       return refreshSecurity(queryClient);
     },
   });
@@ -81,13 +89,15 @@ export const useChangeNotification = () => {
   });
 };
 
-/** Signs out one device, or all but this browser. */
+/** Signs out one device, or all but this browser, which then show no notifications anymore. */
 export const useEndSessions = () => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (which: { id: string } | 'others') => {
-      if (which === 'others') await sessions.endOthers({});
-      else await sessions.end(which);
+      if (which !== 'others') return void (await sessions.end(which));
+      await sessions.endOthers({});
+      const others = await devices.turnOffOthers({ endpoint: await deviceEndpoint() });
+      queryClient.setQueryData(deviceQuery.queryKey, others);
     },
     onSettled: () => refreshSecurity(queryClient),
   });

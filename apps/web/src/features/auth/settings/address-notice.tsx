@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useSendAddressLink } from './settings.api.js';
 
-/** Asks the user to confirm their address. */
-export function UnconfirmedAddress() {
+/** Asks the user to confirm their address, or says that mail to it is refused. */
+export function AddressNotice({ refused }: { refused: boolean }) {
   const sendLink = useSendAddressLink();
   return (
     <Box
@@ -20,8 +20,17 @@ export function UnconfirmedAddress() {
       }}
     >
       <Typography>
-        <strong>Your email address isn’t confirmed yet.</strong> We mailed you a link when you signed up. Open
-        it so you can always get back into your account.
+        {refused ? (
+          <>
+            <strong>Mail to this address is refused.</strong> Its mail server says the address doesn’t exist.
+            Check it below. If it’s right, send the link again to try once more.
+          </>
+        ) : (
+          <>
+            <strong>Your email address isn’t confirmed yet.</strong> We mailed you a link when you signed up.
+            Open it so you can always get back into your account.
+          </>
+        )}
       </Typography>
       <Button
         variant="outlined"
