@@ -21,7 +21,6 @@ import { CreatePasskeys1795910000000 } from './migrations/1795910000000-create-p
 import { PasskeyEntity } from './passkeys/passkey.entity.js';
 import { DataExports1796000000000 } from './migrations/1796000000000-data-exports.js';
 import { PushDevices1796010000000 } from './migrations/1796010000000-push-devices.js';
-import { AddressOptOuts1796090000000 } from './migrations/1796090000000-address-opt-outs.js';
 import { LimitGuestMails1796100000000 } from './migrations/1796100000000-limit-guest-mails.js';
 import { ListsOfMails1796120000000 } from './migrations/1796120000000-lists-of-mails.js';
 import { MailTopics1796130000000 } from './migrations/1796130000000-mail-topics.js';
@@ -58,7 +57,6 @@ export const database: ServiceSchema = {
     SeenHints1795950000000,
     DataExports1796000000000,
     PushDevices1796010000000,
-    AddressOptOuts1796090000000,
     LimitGuestMails1796100000000,
     ListsOfMails1796120000000,
     MailTopics1796130000000,
