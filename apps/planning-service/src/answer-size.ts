@@ -5,7 +5,7 @@ const maxBytesPerChar = 3;
 const bytesOf = (row: unknown) => Buffer.byteLength(JSON.stringify(row)) + 1;
 
 /** The first rows that fit into one answer. */
-export function whatFits<T>(rows: T[]): T[] {
+export function truncateToFrame<T>(rows: T[]): T[] {
   if (JSON.stringify(rows).length * maxBytesPerChar <= maxBytes) return rows;
   let left = maxBytes;
   const last = rows.findIndex((row) => (left -= bytesOf(row)) < 0);

@@ -29,7 +29,7 @@ export {
   addHeartbeats,
   createIdempotencyTable,
   hasIdempotencyKey,
-  withoutNotingCommits,
+  outsideIdempotentTransaction,
 } from './handlers/idempotency.js';
 export { IdempotencyKeyRow } from './handlers/idempotency-key.entity.js';
 export { runMigration, runMigrations } from './database/run-migration.js';

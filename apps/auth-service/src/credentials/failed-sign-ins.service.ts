@@ -8,7 +8,7 @@ import { MailsService } from '../mail/mails.service.js';
 const many = 20;
 const withinMs = 3_600_000;
 /** No account has this id. */
-const nobody = 0;
+const noUserId = 0;
 
 /** Tells owners about many failed sign-ins: 20 within an hour, once a day. */
 @Injectable()
@@ -24,7 +24,7 @@ export class FailedSignInsService {
   async check(user: Account | null): Promise<void> {
     const now = this.clock.now();
     const since = new Date(now.getTime() - withinMs);
-    const failures = await this.audit.countFailedSignIns(user?.id ?? nobody, since, many);
+    const failures = await this.audit.countFailedSignIns(user?.id ?? noUserId, since, many);
     if (!user || failures < many) return;
     const key = `auth:failed-sign-ins:${user.id}:${now.toISOString().slice(0, 10)}`;
     const to = { userId: user.id };

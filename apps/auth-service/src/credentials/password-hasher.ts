@@ -9,10 +9,10 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
   private readonly queue = new HashQueue();
-  private nobody: string;
+  private dummyHash: string;
 
   async onModuleInit(): Promise<void> {
-    this.nobody = await hash(randomUUID(), parameters);
+    this.dummyHash = await hash(randomUUID(), parameters);
   }
 
   hash(password: string, signal?: AbortSignal): Promise<string> {
@@ -21,7 +21,7 @@ export class PasswordHasher implements OnModuleInit {
 
   /** Does the same work without a hash, so that the response time does not reveal whether an account exists. */
   async matches(stored: string | null, password: string, signal?: AbortSignal): Promise<boolean> {
-    const matched = await this.queue.run(() => verify(stored ?? this.nobody, password), signal);
+    const matched = await this.queue.run(() => verify(stored ?? this.dummyHash, password), signal);
     return matched && stored !== null;
   }
 

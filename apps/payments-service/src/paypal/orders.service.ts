@@ -1,7 +1,7 @@
 import { AppError } from '@giftwell/contracts/core/error';
 import type { HandlerInput, HandlerOutput } from '@giftwell/contracts/core/route';
 import type { paypalRoutes } from '@giftwell/contracts/payments/paypal';
-import { withoutNotingCommits, type AnyCall } from '@giftwell/server-kit';
+import { outsideIdempotentTransaction, type AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { crashPoint } from '../crash-point.js';
 import { BookingService } from '../contributions/booking.service.js';
@@ -23,7 +23,7 @@ export class OrdersService {
 
   /** A request is done only once its order exists: if the provider fails, it can be repeated with the same key. */
   create(wanted: HandlerInput<Routes['order']>, call: AnyCall): Promise<HandlerOutput<Routes['order']>> {
-    return withoutNotingCommits(() => this.reserveAndOrder(wanted, call));
+    return outsideIdempotentTransaction(() => this.reserveAndOrder(wanted, call));
   }
 
   /** Reserves the amount before anything is asked from the provider. */

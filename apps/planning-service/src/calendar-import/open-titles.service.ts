@@ -48,7 +48,7 @@ export class OpenTitlesService {
         .call(calendarTitleRoutes.read, { titles }, { ...caller, deadline: Date.now() + askMs });
       return readings;
     } catch (error) {
-      this.logger.warn({ err: error }, 'No second reading of titles; they stay as the rules read them');
+      this.logger.warn({ err: error }, 'Calendar titles: model call failed; using the rules');
       return [];
     }
   }

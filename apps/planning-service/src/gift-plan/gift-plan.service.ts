@@ -6,7 +6,7 @@ import {
 } from '@giftwell/contracts/planning/gift-plan';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { whatFits } from '../answer-size.js';
+import { truncateToFrame } from '../answer-size.js';
 import { CalendarSettingsService, type Calendar } from '../calendar/calendar-settings.service.js';
 import { OccurrencesService } from '../calendar/occurrences.service.js';
 import { asJson, occasionColumns, visibleOccasions, type OccasionRow } from '../occasions/occasion-row.js';
@@ -45,7 +45,7 @@ export class GiftPlanService {
     return {
       year,
       today: calendar.today,
-      rows: whatFits(page),
+      rows: truncateToFrame(page),
       total: rows.length,
       money: shownMoney(moneyOfYear(rows, budgets)),
       years,

@@ -2,7 +2,7 @@ import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { giftsPerPage, type Gift, type GiftMoney, type giftRoutes } from '@giftwell/contracts/planning/gifts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { whatFits } from '../answer-size.js';
+import { truncateToFrame } from '../answer-size.js';
 import { asJson } from '../occasions/occasion-row.js';
 import { noRecipient } from '../recipients/recipient-row.js';
 import { readGift } from './gift-access.js';
@@ -45,7 +45,7 @@ export class GiftListService {
     );
     if (!page.isThere) throw noRecipient();
     return {
-      gifts: whatFits(page.gifts.map(shownGift)),
+      gifts: truncateToFrame(page.gifts.map(shownGift)),
       total: page.total,
       years: page.years.map(shownMoney),
       occasions: page.occasions.map(shownMoney),

@@ -16,7 +16,7 @@ import {
   type CalendarRow,
 } from '../calendar/calendar-settings.service.js';
 import { OccurrencesService, type Coming } from '../calendar/occurrences.service.js';
-import { whatFits } from '../answer-size.js';
+import { truncateToFrame } from '../answer-size.js';
 import { giftStateFor, plannedGifts, type PlannedGift } from '../gifts/occasion-gift-row.js';
 import { inOrder } from './coming-order.js';
 import { KeptOccasionsService } from './kept-occasions.service.js';
@@ -89,7 +89,7 @@ export class OccasionsService {
       const own = ofOccasion.get(day.id)?.filter(({ recipientId }) => recipientId === day.recipientId);
       return { ...day, giftState: giftStateFor(own ?? [], day.nextDate ?? day.previousDate) };
     });
-    return { occasions: whatFits(occasions), today: calendar.today };
+    return { occasions: truncateToFrame(occasions), today: calendar.today };
   }
 
   /** Adds or changes an occasion; a second birthday or Christmas of a person changes the first one. */

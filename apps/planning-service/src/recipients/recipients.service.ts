@@ -17,7 +17,7 @@ import {
 } from '../calendar/calendar-settings.service.js';
 import { OccurrencesService } from '../calendar/occurrences.service.js';
 import type { Config } from '../config.js';
-import { whatFits } from '../answer-size.js';
+import { truncateToFrame } from '../answer-size.js';
 import { KeptOccasionsService } from '../occasions/kept-occasions.service.js';
 import { asJson, occasionColumns, visibleOccasions, type OccasionRow } from '../occasions/occasion-row.js';
 import { OccasionOrderService } from '../occasions/occasion-order.service.js';
@@ -94,7 +94,7 @@ export class RecipientsService {
     const calendar = this.calendars.calendarFrom(row);
     const recipients: RecipientSummary[] = rows.map((one) => shownRow(one, calendar, this.occurrences));
     const canAddDemoData = this.config.demoData && !calendar.hasDemoData;
-    return { recipients: whatFits(recipients), total: total ?? offset + rows.length, canAddDemoData };
+    return { recipients: truncateToFrame(recipients), total: total ?? offset + rows.length, canAddDemoData };
   }
 
   async get(userId: number, id: number): Promise<Recipient> {

@@ -1,6 +1,6 @@
 import { DataSource, type DataSourceOptions, type EntityManager, type MigrationInterface } from 'typeorm';
 import { AfterCommit } from './after-commit.js';
-import { NoteCommit } from '../handlers/idempotency.js';
+import { CommitMarker } from '../handlers/idempotency.js';
 import { PreparingClient } from './prepared-statements.js';
 import { HandledJobRow, JobStartRow, OutboxRow } from '../queues/outbox.entity.js';
 
@@ -22,7 +22,7 @@ export function databaseOptions(url: string, owned: ServiceSchema, pool = 10): P
     url,
     schema: owned.schema,
     entities: [...owned.entities, OutboxRow, HandledJobRow, JobStartRow],
-    subscribers: [NoteCommit, AfterCommit],
+    subscribers: [CommitMarker, AfterCommit],
     migrations: owned.migrations,
     migrationsTableName: 'migrations',
     synchronize: false,

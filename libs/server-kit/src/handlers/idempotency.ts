@@ -76,14 +76,15 @@ export const hasIdempotencyKey = (): boolean => claims.getStore() !== undefined;
  * Runs work whose transactions aren't the effect of a request, such as preparing a call to a provider. If the work fails
  * after a commit, the request can be repeated; the work itself must undo what it has stored.
  */
-export const withoutNotingCommits = <T>(work: () => Promise<T>): Promise<T> => claims.run(undefined, work);
+export const outsideIdempotentTransaction = <T>(work: () => Promise<T>): Promise<T> =>
+  claims.run(undefined, work);
 
 const mine = '"userId" = $1 AND key = $2 AND run = $3';
 const of3 = ({ userId, key, run }: Claim) => [userId, key, run];
 
 /** Marks in the transaction of an effect that it happened; fails if the run was replaced by another. */
 @EventSubscriber()
-export class NoteCommit implements EntitySubscriberInterface {
+export class CommitMarker implements EntitySubscriberInterface {
   async beforeTransactionCommit({ queryRunner }: TransactionCommitEvent): Promise<void> {
     const claim = claims.getStore();
     if (!claim) return;

@@ -44,7 +44,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     const [first] = rows;
     if (!first) return;
     await inSpan('added jobs', { queue: first.queue, count: rows.length }, () => this.insert(tx, rows));
-    afterCommit(tx, this.wake);
+    afterCommit(tx, this.notifyRelay);
   }
 
   private async insert(tx: EntityManager, rows: NewRow[]): Promise<void> {
@@ -101,7 +101,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** Relays here, or notifies a process that does; if the message is lost, the next poll finds the rows. */
-  private readonly wake = (): void => {
+  private readonly notifyRelay = (): void => {
     if (this.config.ROLE !== 'rpc') return this.trigger();
     this.requests.publish(channelOf(this.schema), '').catch(() => undefined);
   };

@@ -113,7 +113,7 @@ export class Calls {
   private async run(pattern: string, body: string, call: AnyCall, send: Send): Promise<void> {
     try {
       const handler = this.handlerOf(pattern, call);
-      if (!handler) throw new Error(`Nobody answers ${pattern}`);
+      if (!handler) throw new Error(`No RPC handler for ${pattern}`);
       const answer: unknown = await handler({ input: JSON.parse(body), call }, { pattern });
       if (!isObservable(answer)) return send({}, answer as string);
       if (!isStreamPattern(pattern)) return send({}, (await lastValueFrom(answer)) as string);
