@@ -12,7 +12,7 @@ export const Contributors = ({ contributions }: { contributions: readonly ShownC
       Contributors
     </Typography>
     {contributions.length === 0 ? (
-      <Typography sx={{ color: 'text.secondary' }}>Nobody yet. Be the first!</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>No contributions yet. Be the first!</Typography>
     ) : (
       <Rows>
         {contributions.map((each, index) => (

@@ -61,7 +61,7 @@ export function OwnContributions({ gift, viewer, onPay }: OwnContributionsProps)
               aria-busy={undo.isPending}
               onClick={() => undo.mutate(code, { onSuccess: focusPage })}
             >
-              Take it back
+              Withdraw promise
             </Button>
           )}
         </Box>

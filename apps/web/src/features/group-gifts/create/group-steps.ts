@@ -18,12 +18,12 @@ export const questions: Record<GroupStep, { title: string; hint: string }> = {
   title: { title: 'What’s the gift?', hint: 'A short name for what you’re collecting for.' },
   recipient: { title: 'Who’s it for?', hint: 'Everyone with the link sees this name.' },
   occasion: { title: 'What’s the occasion?', hint: 'Pick the closest one.' },
-  target: { title: 'How much do you need?', hint: 'Nobody can pay more than that.' },
+  target: { title: 'How much do you need?', hint: 'Contributions stop at this amount.' },
   description: {
     title: 'What should everyone know?',
     hint: 'Why this gift, when you’ll buy it, who’s in.',
   },
-  deadline: { title: 'Until when?', hint: 'You can skip the date, and change it later.' },
+  deadline: { title: 'When’s the deadline?', hint: 'You can skip the date, and change it later.' },
 };
 
 /** The first step with an error, from 0; -1 if there is none. */

@@ -1,3 +1,4 @@
+import { isSameName } from '@giftwell/contracts/core/names';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -14,8 +15,6 @@ interface Created {
   onDone: () => void;
 }
 
-const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
-
 /**
  * Finds the user's person of a name: the one that is given, if the name is still theirs, or else anyone; null if there
  * is none, undefined while people aren't known.
@@ -23,8 +22,8 @@ const sameName = (one: string, other: string) => one.trim().toLowerCase() === ot
 export function useRecipientOf({ recipientId = null, recipientName = '' }: GroupDraft) {
   const { data: people } = useQuery(peopleQuery);
   return (name: string): number | null | undefined => {
-    if (recipientId !== null && sameName(recipientName, name)) return recipientId;
-    return people && (people.find((person) => sameName(person.name, name))?.id ?? null);
+    if (recipientId !== null && isSameName(recipientName, name)) return recipientId;
+    return people && (people.find((person) => isSameName(person.name, name))?.id ?? null);
   };
 }
 

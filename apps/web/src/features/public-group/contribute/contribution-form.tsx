@@ -138,7 +138,7 @@ const Amounts = ({ remaining, onChoose }: { remaining: number; onChoose: (dollar
         </Button>
       ))}
     <Button variant="outlined" size="small" onClick={() => onChoose(remaining)}>
-      The rest: {inDollars(remaining)}
+      Remaining: {inDollars(remaining)}
     </Button>
   </Box>
 );
