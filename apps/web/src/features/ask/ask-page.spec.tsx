@@ -62,6 +62,8 @@ describe('The page that asks someone what they like', () => {
       throw new AppError('not_found', 'ask_not_found', 'This link has expired');
     });
     renderApp({ path: `/ask/${code}`, api });
-    expect(await screen.findByRole('heading', { level: 1, name: 'This link has expired' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This link has expired' }),
+    ).toBeInTheDocument();
   });
 });
