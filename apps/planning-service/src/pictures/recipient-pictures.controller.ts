@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@giftwell/contracts/core/route';
-import { recipientPictureRoutes } from '@giftwell/contracts/planning/recipients';
+import { recipientPictureRoutes } from '@giftwell/contracts/planning/recipient-pictures';
 import { Serves, type UserCall } from '@giftwell/server-kit';
 import { RecipientPicturesService } from './recipient-pictures.service.js';
 

@@ -286,15 +286,3 @@ export const recipientOwnershipRoutes = defineRoutes('planning', 'recipient-owne
     errors: ['recipient_not_found'],
   },
 });
-
-/** Internal routes of planning-service for the gateway, which sends the image. Never mounted. */
-export const recipientPictureRoutes = defineRoutes('planning', 'recipient-pictures', {
-  get: {
-    method: 'GET',
-    path: '/internal/recipients/:id/picture',
-    summary: 'Get the picture of one of my recipients',
-    input: one,
-    output: z.object({ mediaType: z.enum(['image/jpeg', 'image/png', 'image/webp']), picture: z.base64() }),
-    errors: ['recipient_not_found', 'picture_not_found'],
-  },
-});
