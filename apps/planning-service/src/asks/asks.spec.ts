@@ -34,6 +34,7 @@ describe('A link that asks someone what they like', () => {
     await asGuest().answer({ code, ...told, likes: [...told.likes], avoid: [...told.avoid] });
     const { recipient } = await me.recipients.get({ id });
     expect(recipient.interests).toEqual(['reading', 'travel']);
+    expect(recipient.toldInterests).toEqual(['reading', 'travel']);
     expect(recipient.voiceTranscriptions).toEqual([
       'Hates clutter',
       'Told by Hanna: Likes reading and travel. Allergic to nuts. Nothing scented. Sizes: shoes 39.',
@@ -44,6 +45,21 @@ describe('A link that asks someone what they like', () => {
       refusal('conflict', 'ask_answered'),
     );
     expect((await me.recipients.get({ id })).recipient).toEqual(recipient);
+  });
+
+  it('stays the source of an interest when the user changes others', async () => {
+    const { me, id, code } = await asked({ interests: ['cooking'] });
+    await asGuest().answer({ code, likes: ['art'] });
+    const { recipient } = await me.recipients.get({ id });
+    await me.recipients.update({
+      id,
+      name: recipient.name,
+      relationship: 'friend',
+      interests: ['art', 'music'],
+    });
+    expect((await me.recipients.get({ id })).recipient).toMatchObject({
+      ...{ interests: ['art', 'music'], toldInterests: ['art'] },
+    });
   });
 
   it('takes one of two simultaneous answers', async () => {

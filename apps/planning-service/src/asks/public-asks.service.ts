@@ -17,6 +17,7 @@ interface Found extends Pick<AskEntity, 'recipientId' | 'userId' | 'from' | 'ans
 }
 interface Known {
   interests: string[];
+  toldInterests: string[];
   voiceTranscriptions: string[];
 }
 
@@ -35,7 +36,7 @@ export class PublicAsksService {
     return { code, from, name: firstName(name), isAnswered: answeredAt !== null };
   }
 
-  /** Keeps the answers with the recipient: interests as such, and everything as a note. The user gets a mail. */
+  /** Keeps the answers with the recipient: interests as such with their source, and everything as a note. The user gets a mail. */
   async answer({ code, ...told }: HandlerInput<(typeof publicAskRoutes)['answer']>): Promise<void> {
     const { userId } = await this.find(this.db.manager, code);
     const recipientId = await this.writes.around([{ userId }], () =>
@@ -53,7 +54,7 @@ export class PublicAsksService {
 
   private async add(tx: EntityManager, { recipientId: id, userId, name }: Found, told: Told): Promise<void> {
     const [known] = await tx.query<[Known]>(
-      'SELECT interests, "voiceTranscriptions" FROM recipients WHERE id = $2 AND "userId" = $1',
+      'SELECT interests, "toldInterests", "voiceTranscriptions" FROM recipients WHERE id = $2 AND "userId" = $1',
       [userId, id],
     );
     const note = toldNote(firstName(name), {
@@ -62,11 +63,12 @@ export class PublicAsksService {
       avoidOther: told.avoidOther && shownLine(told.avoidOther),
     });
     const interests = [...new Set([...known.interests, ...told.likes])];
+    const toldInterests = [...new Set([...known.toldInterests, ...told.likes])];
     await tx.update(
       RecipientEntity,
       { id, userId },
       {
-        ...(interests.length <= recipientWordsMax && { interests }),
+        ...(interests.length <= recipientWordsMax && { interests, toldInterests }),
         ...(note && { voiceTranscriptions: withNote(known.voiceTranscriptions, note) }),
       },
     );

@@ -166,7 +166,7 @@ async function insert(
 function addedOf({ recipient, occasions }: Draft, { id, occasionIds, calendar }: NewIds): Added {
   const { name: recipientName, country } = recipient;
   return {
-    recipient: { ...recipient, id, picture: null },
+    recipient: { ...recipient, id, picture: null, toldInterests: [] },
     // Ids ascend in the given order.
     occasions: occasions.map((occasion, at) => ({
       ...occasion,

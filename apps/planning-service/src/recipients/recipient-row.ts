@@ -49,7 +49,7 @@ export const summaryColumns = `${shared}, cardinality(r."voiceTranscriptions") A
     THEN ARRAY[rtrim(left(r."voiceTranscriptions"[1], ${voiceNotePreview - 1})) || '…']
     ELSE r."voiceTranscriptions"[1:1] END AS "voiceTranscriptions", ${giftCounts}`;
 
-export const recipientColumns = `${shared}, r."customInterests", r."customPersonality", r."customLifestyle",
+export const recipientColumns = `${shared}, r."toldInterests", r."customInterests", r."customPersonality", r."customLifestyle",
   r."voiceTranscriptions", r.country`;
 
 /** The visible recipients of user `$1`. */

@@ -16,6 +16,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
     'birthdate',
     'birthYearKnown',
     'interests',
+    'toldInterests',
     'customInterests',
     'personality',
     'customPersonality',
@@ -43,6 +44,8 @@ export class RecipientEntity {
   @Column('date', { nullable: true }) birthdate: string | null;
   @Column('boolean', { default: true }) birthYearKnown: boolean;
   @Column('text', { array: true }) interests: string[];
+  /** The interests that they told by a link. A word stays here when the user removes it from the interests. */
+  @Column('text', { array: true, default: [] }) toldInterests: string[];
   @Column('text', { nullable: true }) customInterests: string | null;
   @Column('text', { array: true }) personality: string[];
   @Column('text', { nullable: true }) customPersonality: string | null;

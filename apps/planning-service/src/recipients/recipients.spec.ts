@@ -47,6 +47,7 @@ describe('Adding somebody', () => {
       country: 'ES',
       isExample: false,
       profilePicture: null,
+      toldInterests: [],
     });
     expect(occasions).toMatchObject([
       { type: 'christmas', date: null, nextDate: '2026-12-25', daysLeft: 193, recipientName: 'José  Maria' },

@@ -23,6 +23,7 @@ export const person = (id: number, name: string, rest: Partial<Recipient> = {}):
   birthdate: null,
   birthYearKnown: true,
   interests: [],
+  toldInterests: [],
   customInterests: null,
   personality: [],
   customPersonality: null,

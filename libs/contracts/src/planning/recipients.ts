@@ -78,6 +78,8 @@ export type RecipientSummary = z.infer<typeof recipientSummarySchema>;
 export const recipientSchema = kept.extend({
   birthdate: calendarDate.nullable(),
   birthYearKnown: z.boolean(),
+  /** The interests that they told themselves, whether or not they are still among the interests. */
+  toldInterests: z.array(z.string()),
   customInterests: z.string().nullable(),
   customPersonality: z.string().nullable(),
   customLifestyle: z.string().nullable(),

@@ -19,6 +19,14 @@ describe('what is known of somebody', () => {
     ]);
   });
 
+  it('says which of their interests they told themselves', () => {
+    const known = person(1, 'Anna Berg', { interests: ['art', 'music'], toldInterests: ['art', 'travel'] });
+    expect(knownRows(known)[0]!.words).toEqual([
+      { word: 'art', label: 'Art', source: 'told by Anna' },
+      { word: 'music', label: 'Music' },
+    ]);
+  });
+
   it('says a thing once', () => {
     const [likes] = shown(person(1, 'Anna', { interests: ['art'], customInterests: 'Art, art' }));
     expect(likes).toEqual(['Likes', 'Art']);

@@ -6,6 +6,8 @@ import type { Recipient } from '@giftwell/contracts/planning/recipients';
 export interface KnownWord {
   word: string;
   label: string;
+  /** Who told it, if it wasn't the user. */
+  source?: string;
 }
 export interface KnownRow {
   /** Null if it can't be changed word by word. */
@@ -25,9 +27,18 @@ function wordsIn(chosen: readonly string[], custom: string | null): KnownWord[] 
   return filled.filter(({ word }, at) => filled.findIndex((each) => slug(each.word) === slug(word)) === at);
 }
 
+/** The interests, with the source of those that the person told. */
+function interestsOf({ name, interests, customInterests, toldInterests }: Recipient): KnownWord[] {
+  const told = new Set(toldInterests.map(slug));
+  const source = `told by ${name.split(/\s+/)[0]!}`;
+  return wordsIn(interests, customInterests).map((each) =>
+    told.has(slug(each.word)) ? { ...each, source } : each,
+  );
+}
+
 /** What is known about a person, by kind, including empty kinds. */
 export const knownRows = (recipient: Recipient): KnownRow[] => [
-  { kind: 'interests', label: 'Likes', words: wordsIn(recipient.interests, recipient.customInterests) },
+  { kind: 'interests', label: 'Likes', words: interestsOf(recipient) },
   {
     kind: 'personality',
     label: 'Personality',

@@ -36,7 +36,10 @@ export function PersonKnown({ recipient }: { recipient: Recipient }) {
                 <dt>{label}</dt>
                 <dd>
                   {words.map((each) => (
-                    <span key={each.word}>{each.label}</span>
+                    <span key={each.word}>
+                      {each.label}
+                      {each.source && <small> · {each.source}</small>}
+                    </span>
                   ))}
                 </dd>
               </div>
