@@ -29,6 +29,7 @@ import { PhotoCodes1795411000000 } from './migrations/sharing/1795411000000-phot
 import { GroupGifts1796030000000 } from './migrations/sharing/1796030000000-group-gifts.js';
 import { KeptGroupGifts1796040000000 } from './migrations/sharing/1796040000000-kept-group-gifts.js';
 import { PhotosOfGroupGifts1796060000000 } from './migrations/sharing/1796060000000-photos-of-group-gifts.js';
+import { ListCodesOfReservations1796145000000 } from './migrations/sharing/1796145000000-list-codes-of-reservations.js';
 import { ToldInterests1796146000000 } from './migrations/sharing/1796146000000-told-interests.js';
 import { CalendarImports1795390000000 } from './migrations/1795390000000-calendar-imports.js';
 import { TriggerSearchPath1796020000000 } from './migrations/1796020000000-trigger-search-path.js';
@@ -96,6 +97,7 @@ export const database: ServiceSchema = {
     PhotosOfGroupGifts1796060000000,
     ReminderTriggers1796070000000,
     OriginOfSnoozed1796130000000,
+    ListCodesOfReservations1796145000000,
     ToldInterests1796146000000,
   ],
 };

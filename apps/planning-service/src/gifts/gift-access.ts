@@ -16,6 +16,19 @@ export async function readGift(db: Database, userId: number, id: number): Promis
   return shownGift(row);
 }
 
+/** Locks one of the user's gifts; undefined if it is gone. */
+export async function lockedGift(
+  tx: EntityManager,
+  userId: number,
+  id: number,
+): Promise<GiftRow | undefined> {
+  const [row] = await tx.query<GiftRow[]>(
+    `SELECT ${giftColumns} FROM ${visibleGifts} AND g.id = $2 FOR NO KEY UPDATE OF g`,
+    [userId, id],
+  );
+  return row;
+}
+
 /** Locks one of the user's gifts for a change based on `version`; throws if it is gone or has changed. */
 export async function giftToChange(
   tx: EntityManager,
@@ -23,10 +36,7 @@ export async function giftToChange(
   { id, version }: { id: number; version: number },
   isDone: (gift: GiftRow) => boolean = () => false,
 ): Promise<GiftRow> {
-  const [row] = await tx.query<GiftRow[]>(
-    `SELECT ${giftColumns} FROM ${visibleGifts} AND g.id = $2 FOR NO KEY UPDATE OF g`,
-    [userId, id],
-  );
+  const row = await lockedGift(tx, userId, id);
   if (!row) throw noGift();
   if (row.version !== version && !isDone(row)) {
     const message = 'This gift was changed somewhere else. Please look at it again.';

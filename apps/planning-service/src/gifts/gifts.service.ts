@@ -7,7 +7,8 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { Calendar } from '../calendar/calendar-settings.service.js';
 import { knownRecipient } from '../recipients/recipient-row.js';
-import { changeGift, giftToChange, readGift } from './gift-access.js';
+import { followGift } from '../reservations/reservation-row.js';
+import { changeGift, giftToChange, lockedGift, readGift } from './gift-access.js';
 import { GiftWritesService } from './gift-writes.service.js';
 import { GiftPlacesService } from './gift-places.service.js';
 import { hasReached, linkTitle, shownGift, type GiftRow } from './gift-row.js';
@@ -101,12 +102,33 @@ export class GiftsService {
       const isDone = (gift: GiftRow) => gift.state === state && !on;
       const gift = await giftToChange(tx, userId, { id, version }, isDone);
       if (isDone(gift)) return shownGift(gift);
-      const days = daysAfterMove(daysOf(gift), state, { on, today: calendar.today });
-      return this.change(tx, userId, id, {
-        ...{ state, ...days, ...this.boughtNow(gift, state) },
-        // A gift that wasn't given has no outcome.
-        ...(!hasReached(state, 'given') && { outcome: null }),
-      });
+      return this.moveTo(tx, userId, gift, { state, on, today: calendar.today });
+    });
+  }
+
+  /** Follows the reservation of a gift, in a transaction of `GiftWritesService`. A gift that is ready or given stays so. */
+  async followReservation(
+    tx: EntityManager,
+    { today }: Calendar,
+    { userId, id }: Pick<GiftEntity, 'userId' | 'id'>,
+    isBought: boolean,
+  ): Promise<void> {
+    const gift = await lockedGift(tx, userId, id);
+    if (!gift || hasReached(gift.state, isBought ? 'bought' : 'ready')) return;
+    if (hasReached(gift.state, 'bought') === isBought) return;
+    await this.moveTo(tx, userId, gift, { state: isBought ? 'bought' : 'decided', today });
+  }
+
+  private moveTo(
+    tx: EntityManager,
+    userId: number,
+    gift: GiftRow,
+    { state, ...day }: Parameters<typeof daysAfterMove>[2] & { state: GiftState },
+  ): Promise<Gift> {
+    return this.change(tx, userId, gift.id, {
+      ...{ state, ...daysAfterMove(daysOf(gift), state, day), ...this.boughtNow(gift, state) },
+      // A gift that wasn't given has no outcome.
+      ...(!hasReached(state, 'given') && { outcome: null }),
     });
   }
 
@@ -131,6 +153,7 @@ export class GiftsService {
 
   private async change(...[tx, userId, id, changes]: Parameters<typeof changeGift>): Promise<Gift> {
     const gift = await changeGift(tx, userId, id, changes);
+    if (changes.boughtSince) await followGift(tx, userId, gift.id, hasReached(gift.state, 'bought'));
     await this.writes.tell(tx, userId, id);
     return gift;
   }

@@ -106,8 +106,8 @@ export class PublicWishlistsService {
            AND i.taken + $3 <= least(i.quantity, ${reservationsOfAnItem}) AND w."userId" IS DISTINCT FROM $4::int
          RETURNING i.id, i.name, w.title)
        INSERT INTO reservations
-         ("itemId", "userId", code, name, email, quantity, state, "itemName", "listTitle", "createdAt")
-       SELECT id, $4::int, $5, $6, $7, $3, 'reserved', name, title, $8 FROM item
+         ("itemId", "userId", "shareCode", code, name, email, quantity, state, "itemName", "listTitle", "createdAt")
+       SELECT id, $4::int, $1, $5, $6, $7, $3, 'reserved', name, title, $8 FROM item
        RETURNING id, "itemName", "listTitle"`,
       [shareCode, itemId, quantity, userId, code, name, email, this.clock.now()],
     );

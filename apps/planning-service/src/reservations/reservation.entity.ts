@@ -8,7 +8,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
   mine: byUserId,
   account: ['id', 'userId', 'itemId', 'name', 'email', 'quantity', 'state', 'giftId', 'createdAt'],
   thirdPerson: ['itemName', 'listTitle'],
-  secret: ['code'],
+  secret: ['code', 'shareCode'],
 })
 export class ReservationEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int' }) id: number;
@@ -17,6 +17,8 @@ export class ReservationEntity {
   /** Null for a guest. */
   @Column('int', { nullable: true }) userId: number | null;
   @Column('text') code: string;
+  /** The code of the list by which it was reserved; null for reservations from before it was kept. */
+  @Column('text', { nullable: true }) shareCode: string | null;
   @Column('text') name: string;
   @Column('text', { nullable: true }) email: string | null;
   @Column('int') quantity: number;

@@ -22,11 +22,11 @@ export class ReservationsController {
   }
 
   async setState(input: HandlerInput<Routes['setState']>) {
-    return { reservation: await this.reservations.setState(input) };
+    return { reservation: await this.gifts.setState(input) };
   }
 
   async undo({ code }: HandlerInput<Routes['undo']>) {
-    await this.reservations.undo(code);
+    await this.gifts.undo(code);
     return { ok: true as const };
   }
 

@@ -1,15 +1,16 @@
 import { notFound } from '@giftwell/contracts/core/error';
-import type { HandlerInput } from '@giftwell/contracts/core/route';
-import type { Reservation, reservationRoutes } from '@giftwell/contracts/planning/reservations';
+import type { Reservation } from '@giftwell/contracts/planning/reservations';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { visibleBy } from '../wishlists/wishlist-row.js';
 import { ReservationEntity } from './reservation.entity.js';
 
-type Routes = typeof reservationRoutes;
 type Row = Omit<Reservation, 'createdAt'> & { createdAt: Date };
 
+/** The code still opens the list, even when the item is gone. */
+const openCode = `CASE WHEN EXISTS (SELECT 1 FROM wishlists w WHERE ${visibleBy('r."shareCode"')}) THEN r."shareCode" END`;
 const columns = `r.code, coalesce(i.name, r."itemName") AS "itemName", coalesce(w.title, r."listTitle") AS "listTitle",
-  i.id IS NOT NULL AS "isThere", r.name, r.quantity, r.state, r."giftId", r."createdAt"`;
+  i.id IS NOT NULL AS "isThere", i.url, ${openCode} AS "shareCode", r.name, r.quantity, r.state, r."giftId", r."createdAt"`;
 const around = `LEFT JOIN wishlist_items i ON i.id = r."itemId" LEFT JOIN wishlists w ON w.id = i."wishlistId"`;
 
 /** Reservations by their secret code, and those of a user. */
@@ -32,15 +33,15 @@ export class ReservationsService {
     return shown(row);
   }
 
-  async setState({ code, state }: HandlerInput<Routes['setState']>): Promise<Reservation> {
-    await this.db.query('UPDATE reservations SET state = $2 WHERE code = $1', [code, state]);
-    return this.get(code);
+  /** Its id and its user, who is null for a guest. */
+  async find(code: string): Promise<Pick<ReservationEntity, 'id' | 'userId'>> {
+    const found = await this.db.manager.findOneBy(ReservationEntity, { code });
+    if (!found) throw noReservation();
+    return found;
   }
 
-  async undo(code: string): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      if (!(await this.release(tx, code))) throw noReservation();
-    });
+  inTransaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.db.transaction(work);
   }
 
   /** A trigger frees the pieces. Locks the item first, as its owner does when deleting it. False if it is gone. */

@@ -84,7 +84,7 @@ describe('A reservation', () => {
     });
     expect((await guest.reservations.get({ code })).reservation).toEqual({
       ...{ code, itemName: 'Cups', listTitle: 'Birthday', isThere: true, name: 'Aunt Bea', quantity: 4 },
-      ...{ state: 'reserved', giftId: null, createdAt: '2026-06-15T12:00:00.000Z' },
+      ...{ url: null, shareCode, state: 'reserved', giftId: null, createdAt: '2026-06-15T12:00:00.000Z' },
     });
   });
 

@@ -22,9 +22,13 @@ const itemsJson = (columns: string) => `coalesce((SELECT json_agg(t ORDER BY t.p
 export const ownItemsJson = itemsJson(ownItemColumns);
 export const shownItemsJson = itemsJson(shownColumns);
 
-/** Condition for a list `w` with the code `$1`: that of a public list, or that of an invitation. */
-export const visibleWishlists = `w.id IN (SELECT id FROM wishlists WHERE "shareCode" = $1 AND public
-  UNION ALL SELECT "wishlistId" FROM wishlist_invitations WHERE code = $1)`;
+/** Condition for a list `w` that a code opens: that of a public list, or that of an invitation. */
+export const visibleBy = (code: string): string => `w.id IN (
+  SELECT id FROM wishlists WHERE "shareCode" = ${code} AND public
+  UNION ALL SELECT "wishlistId" FROM wishlist_invitations WHERE code = ${code})`;
+
+/** The same for the code `$1`. */
+export const visibleWishlists = visibleBy('$1');
 
 /** Columns of a list `w` for its owner. */
 export const wishlistColumns = `w.id, w.title, w.description, w.public, w."showTaken", w."shareCode", w."createdAt",

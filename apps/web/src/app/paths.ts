@@ -29,6 +29,10 @@ export const paths = {
 /** Path of one's own wishlist. */
 export const wishlistPath = (id: number): string => `${paths.wishlists}/${id}`;
 
+/** Path of a wishlist by its code, for everyone. */
+export const publicWishlistPath = (shareCode: string): string =>
+  paths.publicWishlist.replace(':shareCode', shareCode);
+
 /** Path of one's own group gift. */
 export const groupPurchasePath = (id: number): string => `${paths.groupPurchases}/${id}`;
 

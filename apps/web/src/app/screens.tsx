@@ -7,7 +7,7 @@ import { Home } from './pages/home.js';
 import { NotFoundPage } from './pages/not-found-page.js';
 import { PageBoundary } from './pages/page-boundary.js';
 import { PageSkeleton } from './pages/page-skeleton.js';
-import { paths } from './paths.js';
+import { paths, publicWishlistPath } from './paths.js';
 
 const RecipientsPage = lazy(async () => ({
   default: (await import('./pages/recipients.js')).Recipients,
@@ -135,7 +135,10 @@ export function Screens() {
             <Route path={paths.saved} element={<Saved />} />
             <Route path={paths.publicWishlist} element={<PublicWishlistPage />} />
             <Route path={paths.ask} element={<AskPage />} />
-            <Route path={paths.reservation} element={<ReservationPage home={paths.home} />} />
+            <Route
+              path={paths.reservation}
+              element={<ReservationPage home={paths.home} pathOf={publicWishlistPath} />}
+            />
             <Route path={paths.reminder} element={<ReminderPage home={paths.home} planPath={paths.plan} />} />
             <Route path={paths.groupPurchases} element={<GroupPurchasesPage />} />
             <Route path={paths.groupPurchase} element={<GroupPurchasePage />} />

@@ -9,15 +9,16 @@ import {
 import { useEffect } from 'react';
 import { todayIn, type LeapDay } from '../ui/fields/calendar-day.js';
 import { api } from './api.js';
-import { calendarSettingsKey, planningKey, recipientKey, savedKey } from './query-keys.js';
+import { calendarSettingsKey, planningKey, recipientKey, reservationsKey, savedKey } from './query-keys.js';
 import { useUser } from './use-user.js';
 
 /** Refetches what is on the screen and drops the rest; resolves when the screen is up to date. */
 export const invalidatePlanning = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: planningKey });
 
-/** The same after a change of a gift, whose state is in the saved list. */
+/** The same after a change of a gift, whose state is in the saved list and in its reservation. */
 export function invalidateGifts(queryClient: QueryClient): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: reservationsKey });
   void queryClient.invalidateQueries({ queryKey: savedKey });
   return invalidatePlanning(queryClient);
 }

@@ -89,6 +89,10 @@ const reservationSchema = z.object({
   listTitle: z.string(),
   /** Whether the item is still in the list. */
   isThere: z.boolean(),
+  /** The page of a shop, while the item is in the list. */
+  url: z.string().nullable(),
+  /** The code by which the item was reserved, while it opens the list. */
+  shareCode: shareCodeSchema.nullable(),
   name: z.string(),
   quantity: z.int(),
   state: z.enum(reservationStates),

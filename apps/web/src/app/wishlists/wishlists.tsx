@@ -1,9 +1,9 @@
 import { MyReservations } from '../../features/public-wishlist/my-reservations.js';
 import { WishlistsPage } from '../../features/wishlists/wishlists-page.js';
-import { wishlistPath } from '../paths.js';
+import { publicWishlistPath, wishlistPath } from '../paths.js';
 
 export const Wishlists = () => (
   <WishlistsPage pathOf={wishlistPath}>
-    <MyReservations />
+    <MyReservations pathOf={publicWishlistPath} />
   </WishlistsPage>
 );

@@ -4,19 +4,37 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
+import { TroubleNote } from '../../ui/feedback/trouble-note.js';
 import { usePart } from '../../ui/feedback/use-part.js';
+import { ExternalIcon } from '../../ui/icons/icons.js';
+import { hostOf } from '../../ui/links/host.js';
 import { rowStyles, rowsStyles } from '../../ui/theme/panel.styles.js';
 import { myReservationsQuery, useSetBought, useUndo } from './public-wishlist.api.js';
 
 const loadDialog = () => import('./reserved-gift-dialog.js');
 
+interface MyReservationsProps {
+  /** Path of a list by its code. */
+  pathOf: (shareCode: string) => string;
+}
+
 /** What the user reserved on lists of others; nothing if there is none. */
-export function MyReservations() {
-  const { data } = useQuery(myReservationsQuery);
+export function MyReservations({ pathOf }: MyReservationsProps) {
+  const { data, error, isFetching, refetch } = useQuery(myReservationsQuery);
   const [chosen, setChosen] = useState<Reservation | null>(null);
   const close = useCallback(() => setChosen(null), []);
   const dialog = usePart(chosen !== null, loadDialog, close);
+  if (!data && error)
+    return (
+      <TroubleNote
+        error={error}
+        what="your reservations"
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data || data.length === 0) return null;
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2 }}>
@@ -25,7 +43,7 @@ export function MyReservations() {
       </Typography>
       <Box component="ul" sx={rowsStyles}>
         {data.map((reservation) => (
-          <Row key={reservation.code} reservation={reservation} onAddGift={setChosen} />
+          <Row key={reservation.code} reservation={reservation} pathOf={pathOf} onAddGift={setChosen} />
         ))}
       </Box>
       {chosen && !dialog && <LoadingRibbon />}
@@ -34,15 +52,15 @@ export function MyReservations() {
   );
 }
 
-interface RowProps {
+interface RowProps extends MyReservationsProps {
   reservation: Reservation;
   onAddGift: (reservation: Reservation) => void;
 }
 
-function Row({ reservation, onAddGift }: RowProps) {
+function Row({ reservation, pathOf, onAddGift }: RowProps) {
   const setBought = useSetBought();
   const undo = useUndo();
-  const { code, itemName, listTitle, isThere, quantity, state, giftId } = reservation;
+  const { code, itemName, quantity, state, giftId } = reservation;
   const isBought = state === 'bought';
   return (
     <Box component="li" sx={rowStyles}>
@@ -50,16 +68,7 @@ function Row({ reservation, onAddGift }: RowProps) {
         <Typography variant="h5" component="h3">
           {quantity > 1 ? `${quantity} × ${itemName}` : itemName}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {[
-            `From “${listTitle}”`,
-            isBought && 'Bought',
-            !isThere && 'No longer on the list',
-            giftId && 'In your gifts',
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Typography>
+        <Facts reservation={reservation} pathOf={pathOf} />
       </Box>
       <Button
         variant="outlined"
@@ -91,5 +100,32 @@ function Row({ reservation, onAddGift }: RowProps) {
         Undo
       </Button>
     </Box>
+  );
+}
+
+/** Where it is from, with links to its list and to its shop, and how far it is. */
+function Facts({ reservation, pathOf }: Omit<RowProps, 'onAddGift'>) {
+  const { itemName, listTitle, isThere, url, shareCode, state, giftId } = reservation;
+  const facts = [
+    state === 'bought' && 'Bought',
+    !isThere && 'No longer on the list',
+    giftId && 'In your gifts',
+  ].filter(Boolean);
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', '& a': { color: 'text.primary' } }}>
+      From {shareCode ? <Link to={pathOf(shareCode)}>“{listTitle}”</Link> : `“${listTitle}”`}
+      {facts.map((fact) => ` · ${fact}`)}
+      {url && ' · '}
+      {url && (
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${itemName} at ${hostOf(url)}, opens in a new tab`}
+        >
+          {hostOf(url)} <ExternalIcon sx={{ fontSize: '1rem', verticalAlign: 'text-bottom' }} />
+        </a>
+      )}
+    </Typography>
   );
 }

@@ -1,16 +1,24 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { MessagePage } from '../../ui/feedback/message-page.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
+import { ExternalIcon } from '../../ui/icons/icons.js';
 import { TiedGift } from '../../ui/illustrations/illustrations.js';
+import { hostOf } from '../../ui/links/host.js';
 import { GoHome } from '../../ui/pages/lost-page.js';
 import { WithoutData } from '../../ui/pages/without-data.js';
 import { reservationQuery, useSetBought, useUndo } from './public-wishlist.api.js';
 
+interface ReservationPageProps {
+  home: string;
+  /** Path of a list by its code. */
+  pathOf: (shareCode: string) => string;
+}
+
 /** The page of the personal link in a mail: says that it is bought, or undoes it. */
-export function ReservationPage({ home }: { home: string }) {
+export function ReservationPage({ home, pathOf }: ReservationPageProps) {
   usePageTitle('My reservation');
   const code = useLocation().hash.slice(1);
   const query = useQuery(reservationQuery(code));
@@ -29,7 +37,7 @@ export function ReservationPage({ home }: { home: string }) {
         It may have been undone already.
       </WithoutData>
     );
-  const { itemName, listTitle, isThere, state, quantity } = data;
+  const { itemName, listTitle, isThere, url, shareCode, state, quantity } = data;
   const isBought = state === 'bought';
   return (
     <MessagePage
@@ -55,6 +63,12 @@ export function ReservationPage({ home }: { home: string }) {
           >
             Undo my reservation
           </Button>
+          {url && <ShopLink name={itemName} url={url} />}
+          {shareCode && (
+            <Button component={Link} to={pathOf(shareCode)} variant="text">
+              See the wishlist
+            </Button>
+          )}
         </>
       }
     >
@@ -64,3 +78,16 @@ export function ReservationPage({ home }: { home: string }) {
     </MessagePage>
   );
 }
+
+const ShopLink = ({ name, url }: { name: string; url: string }) => (
+  <Button
+    href={url}
+    target="_blank"
+    rel="noopener noreferrer"
+    variant="text"
+    endIcon={<ExternalIcon />}
+    aria-label={`${name} at ${hostOf(url)}, opens in a new tab`}
+  >
+    {hostOf(url)}
+  </Button>
+);
