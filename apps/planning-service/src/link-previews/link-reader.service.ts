@@ -1,12 +1,14 @@
 import { LOGGER, OutsideNetwork, shownLine, type Logger } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { PhotosService } from '../pictures/photos.service.js';
-import { fetchOutside } from './outside-file.js';
+import { fetchOutside, type OutsideFile } from './outside-file.js';
 import { pageText } from './page-text.js';
 import { readShopPage, type ShopPage } from './shop-page.js';
 
 /** What was read behind a link; `photo` is WebP. */
 export type ReadLink = Pick<ShopPage, 'title' | 'price'> & { photo: Buffer | null };
+
+type Content = ShopPage & Pick<ReadLink, 'photo'>;
 
 const readLimits = { timeoutMs: 5_000, maxBytes: 1_000_000 };
 
@@ -22,33 +24,40 @@ export class LinkReaderService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Null if the page can't be read, or offers nothing. The page and its picture each have a time limit. */
+  /** Null if the link can't be read, or offers nothing. The page and its picture each have a time limit. */
   async read(link: string): Promise<ReadLink | null> {
-    const page = await this.pageOf(link);
-    if (!page) return null;
-    const { price, picture } = page;
-    const title = page.title && shownLine(page.title);
-    const photo = picture && (await this.pictureOf(picture));
+    const types = [...pageTypes, ...pictureTypes];
+    const found = await this.fetch('page', link, types, (file) => this.contentOf(file));
+    if (!found) return null;
+    const { price, picture } = found;
+    const title = found.title && shownLine(found.title);
+    const photo = found.photo ?? (picture && (await this.pictureOf(picture)));
     return title || price || photo ? { title: title || null, price, photo: photo || null } : null;
   }
 
-  private async pageOf(link: string): Promise<ShopPage | null> {
-    try {
-      const wanted = { types: pageTypes, isPartEnough: true, ...limits() };
-      const { bytes, type, url } = await fetchOutside(this.network, link, wanted);
-      return readShopPage(pageText(bytes, type), url);
-    } catch (error) {
-      return this.unread('page', error);
-    }
+  /** The link may be that of a picture itself. */
+  private async contentOf({ bytes, contentType, type, url }: OutsideFile): Promise<Content> {
+    if (!pictureTypes.includes(type))
+      return { ...readShopPage(pageText(bytes, contentType), url), photo: null };
+    return { title: null, price: null, picture: null, photo: await this.photos.fromShop(bytes) };
   }
 
-  private async pictureOf(link: string): Promise<Buffer | null> {
+  private pictureOf(link: string): Promise<Buffer | null> {
+    return this.fetch('picture', link, pictureTypes, ({ bytes }) => this.photos.fromShop(bytes));
+  }
+
+  private async fetch<T>(
+    what: string,
+    link: string,
+    types: readonly string[],
+    read: (file: OutsideFile) => Promise<T>,
+  ): Promise<T | null> {
     try {
-      const wanted = { types: pictureTypes, isPartEnough: false, ...limits() };
-      const { bytes } = await fetchOutside(this.network, link, wanted);
-      return await this.photos.fromShop(bytes);
+      const { timeoutMs, maxBytes } = readLimits;
+      const wanted = { types, partialTypes: pageTypes, maxBytes, signal: AbortSignal.timeout(timeoutMs) };
+      return await read(await fetchOutside(this.network, link, wanted));
     } catch (error) {
-      return this.unread('picture', error);
+      return this.unread(what, error);
     }
   }
 
@@ -59,8 +68,3 @@ export class LinkReaderService {
     return null;
   }
 }
-
-const limits = () => ({
-  maxBytes: readLimits.maxBytes,
-  signal: AbortSignal.timeout(readLimits.timeoutMs),
-});

@@ -66,7 +66,12 @@ const to =
 
 const fetch = (link: string, wanted: Partial<Wanted> = {}) =>
   fetchOutside(network, link, {
-    ...{ types: ['text/html'], maxBytes: 10_000, isPartEnough: true, signal: AbortSignal.timeout(20_000) },
+    ...{
+      types: ['text/html'],
+      maxBytes: 10_000,
+      partialTypes: ['text/html'],
+      signal: AbortSignal.timeout(20_000),
+    },
     ...wanted,
   });
 const refused = (link: string, wanted?: Partial<Wanted>) =>
@@ -208,7 +213,7 @@ describe('An answer that never ends', () => {
 
   it('is refused where it is needed as a whole', async () => {
     answer = endless({}, Buffer.alloc(4_096, 'a'));
-    await refused('http://shop.example/', { isPartEnough: false });
+    await refused('http://shop.example/', { partialTypes: [] });
   });
 
   it('is decompressed up to the limit, whatever its full size', async () => {
@@ -216,7 +221,7 @@ describe('An answer that never ends', () => {
     expect(bomb.length).toBeLessThan(100_000);
     answer = html(bomb, { 'content-encoding': 'gzip' });
     expect((await fetch('http://shop.example/')).bytes).toHaveLength(10_000);
-    await refused('http://shop.example/', { isPartEnough: false });
+    await refused('http://shop.example/', { partialTypes: [] });
   });
 
   it.each([

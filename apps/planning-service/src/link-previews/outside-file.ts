@@ -8,16 +8,17 @@ export interface Wanted {
   /** The media types, for example `image/webp`. */
   types: readonly string[];
   maxBytes: number;
-  /** Whether the beginning of a longer file is enough. */
-  isPartEnough: boolean;
+  /** The media types of which the beginning of a longer file is enough. */
+  partialTypes: readonly string[];
   /** Ends everything, redirects included. */
   signal: AbortSignal;
 }
 
-interface OutsideFile {
+export interface OutsideFile {
   /** After redirects. */
   url: URL;
-  /** The `content-type` as it was sent. */
+  /** The `content-type` as it was sent, and the media type in it. */
+  contentType: string;
   type: string;
   bytes: Buffer;
 }
@@ -45,7 +46,7 @@ export async function fetchOutside(
     const answer = await ask(network, url, wanted);
     const { location } = answer.headers;
     if (!redirects.has(answer.statusCode!) || location === undefined)
-      return { url, type: typeOf(answer, wanted), bytes: await bytesOf(answer, wanted) };
+      return { url, ...(await fileOf(answer, wanted)) };
     answer.destroy();
     url = new URL(location, url);
   }
@@ -75,16 +76,19 @@ async function ask(network: OutsideNetwork, url: URL, { types, signal }: Wanted)
   });
 }
 
-function typeOf(answer: IncomingMessage, { types }: Wanted): string {
-  const type = answer.headers['content-type'] ?? '';
-  const isWanted = types.includes(type.split(';')[0]!.trim().toLowerCase());
-  if (answer.statusCode === 200 && isWanted) return type;
+async function fileOf(answer: IncomingMessage, wanted: Wanted): Promise<Omit<OutsideFile, 'url'>> {
+  const contentType = answer.headers['content-type'] ?? '';
+  const type = contentType.split(';')[0]!.trim().toLowerCase();
+  if (answer.statusCode === 200 && wanted.types.includes(type)) {
+    const isPartEnough = wanted.partialTypes.includes(type);
+    return { contentType, type, bytes: await bytesOf(answer, wanted.maxBytes, isPartEnough) };
+  }
   answer.destroy();
   throw new OutsideRefusal(`Answer ${answer.statusCode}, or of another type`);
 }
 
 /** The decoded bytes. Reads no further than it must, so that neither endless nor packed answers fill the memory. */
-async function bytesOf(answer: IncomingMessage, { maxBytes, isPartEnough }: Wanted): Promise<Buffer> {
+async function bytesOf(answer: IncomingMessage, maxBytes: number, isPartEnough: boolean): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
