@@ -45,6 +45,44 @@ describe('The preview of a link', () => {
     expect([format, width, height]).toEqual(['webp', 512, 341]);
   });
 
+  it('is the photo where the link is that of a picture', async () => {
+    shop.files.set('/kite.jpg', { type: 'image/jpeg; charset=binary', body: photo });
+    const read = await readBy(planning.somebody(), 'http://kites.example/kite.jpg');
+    expect(read).toMatchObject({ state: 'ready', title: null, price: null });
+    const shown = await planning.service.client(photoFileRoutes, null).get({ code: read.photo! });
+    const { format, width } = await sharp(Buffer.from(shown.picture, 'base64')).metadata();
+    expect([format, width]).toEqual(['webp', 512]);
+  });
+
+  it('fails for what only claims to be a picture, or is too large', async () => {
+    shop.files.set('/fake.jpg', { type: 'image/jpeg', body: '<title>Kite</title>' });
+    shop.files.set('/large.png', {
+      type: 'image/png',
+      body: Buffer.concat([photo, Buffer.alloc(1_000_000)]),
+    });
+    for (const path of ['/fake.jpg', '/large.png'])
+      expect(await readBy(planning.somebody(), `http://kites.example${path}`)).toMatchObject({
+        ...{ state: 'failed', photo: null },
+      });
+  });
+
+  it('is announced to its user when it was read, and when it failed', async () => {
+    const me = planning.somebody();
+    const redis = planning.service.redis.duplicate();
+    const announced: unknown[] = [];
+    await redis.subscribe('push');
+    redis.on('message', (_channel, text) => announced.push(JSON.parse(text)));
+    for (const url of [sell('/red', kite), 'http://kites.example/gone']) {
+      const { code } = await readBy(me, url);
+      // Messages arrive in order on each connection.
+      await redis.ping();
+      expect(announced).toContainEqual({
+        ...{ userId: me.userId, type: 'planning.link-preview-read', data: { code } },
+      });
+    }
+    redis.disconnect();
+  });
+
   it.each([
     ['a page that is gone', '/gone', null],
     ['a page that says nothing', '/empty', '<p>hello</p>'],

@@ -1,5 +1,6 @@
 import { shareCodeSchema } from '@giftwell/contracts/core/ids';
-import { defineJob, JobHandler, type Finish, type Runs } from '@giftwell/server-kit';
+import { linkPreviewRead } from '@giftwell/contracts/wishes/link-previews';
+import { defineJob, JobHandler, Pusher, type Finish, type Runs } from '@giftwell/server-kit';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { PhotosService } from '../pictures/photos.service.js';
@@ -20,6 +21,7 @@ export class ReadLinkJob implements Runs<typeof readLink> {
     private readonly db: DataSource,
     private readonly reader: LinkReaderService,
     private readonly photos: PhotosService,
+    private readonly pusher: Pusher,
   ) {}
 
   async run({ code }: z.infer<typeof readLink.data>, finish: Finish): Promise<void> {
@@ -32,9 +34,12 @@ export class ReadLinkJob implements Runs<typeof readLink> {
       const photo = read.photo && (await this.photos.add(tx, found.userId, read.photo));
       await tx.update(LinkPreviewEntity, { code }, { state: 'ready', title, price: price?.text, photo });
     });
+    if (found) await this.pusher.toUser(found.userId, linkPreviewRead, { code });
   }
 
   async failed({ code }: z.infer<typeof readLink.data>): Promise<void> {
     await this.db.manager.update(LinkPreviewEntity, { code }, { state: 'failed' });
+    const found = await this.db.manager.findOneBy(LinkPreviewEntity, { code });
+    if (found) await this.pusher.toUser(found.userId, linkPreviewRead, { code });
   }
 }

@@ -27,6 +27,22 @@ export function onPush<D extends z.ZodType<object>>(
   return () => void listeners.get(push.type)!.delete(parsed);
 }
 
+/** Waits for a push message that `isMeant`, or for `maxMs`: messages may get lost, and guests get none. */
+export const nextPush = <D extends z.ZodType<object>>(
+  push: Push<D>,
+  isMeant: (data: z.output<D>) => boolean,
+  maxMs: number,
+): Promise<void> =>
+  new Promise((done) => {
+    const stop = onPush(push, (data) => isMeant(data) && finish());
+    const timer = setTimeout(finish, maxMs);
+    function finish() {
+      clearTimeout(timer);
+      stop();
+      done();
+    }
+  });
+
 /** Subscribes to the push messages of the signed-in user. `onRefused` is called when the server refuses the stream. */
 export function openPush(onRefused: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

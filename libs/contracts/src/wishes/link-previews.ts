@@ -40,6 +40,12 @@ export const linkPreviewRoutes = defineRoutes('planning', 'link-previews', {
   },
 });
 
+/** A link was read, or couldn't be; its preview has to be fetched. */
+export const linkPreviewRead = definePush({
+  type: 'planning.link-preview-read',
+  data: z.object({ code: shareCodeSchema }),
+});
+
 /** The page behind a gift's link was read; the gift has to be fetched. */
 export const giftLinkRead = definePush({
   type: 'planning.gift-link-read',

@@ -8,7 +8,7 @@ import {
   type Transcription,
 } from '@giftwell/contracts/gift-ai/transcription';
 import { queryOptions } from '@tanstack/react-query';
-import { onPush } from '../../data/push.js';
+import { nextPush } from '../../data/push.js';
 import type { Recording } from './recording/recorder.js';
 
 const baseUrl = '/api';
@@ -47,7 +47,7 @@ async function transcribePiece(piece: Blob, signal: AbortSignal): Promise<string
 /** Polls a job that takes longer than one call. */
 async function follow(jobId: string, signal: AbortSignal): Promise<string> {
   for (const until = Date.now() + patienceMs; Date.now() < until;) {
-    await changeOf(jobId);
+    await nextPush(transcriptionChanged, (hint) => hint.jobId === jobId, pollMs);
     signal.throwIfAborted();
     const now = await transcriptions.get({ jobId }, { signal }).catch((error: unknown) => {
       // A network failure does not end the job.
@@ -59,18 +59,6 @@ async function follow(jobId: string, signal: AbortSignal): Promise<string> {
   }
   throw notTranscribed;
 }
-
-/** Waits for a push message or a timeout: messages may get lost, and guests get none. */
-const changeOf = (jobId: string): Promise<void> =>
-  new Promise((done) => {
-    const stop = onPush(transcriptionChanged, (hint) => hint.jobId === jobId && finish());
-    const timer = setTimeout(finish, pollMs);
-    function finish() {
-      clearTimeout(timer);
-      stop();
-      done();
-    }
-  });
 
 const notTranscribed = unavailable('transcription_failed', 'We couldn’t turn your recording into text.');
 const failureOf = ({ failure }: Transcription): AppError =>
