@@ -13,7 +13,7 @@ import { onPush } from '../../data/push.js';
 import { publicGroupKey } from '../../data/query-keys.js';
 import { errorCode, errorKind } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
-import { holdHere } from './held.js';
+import { localContributions } from './local-contributions.js';
 
 const groups = createClient(publicGroupRoutes, { baseUrl: '/api' });
 const records = createClient(giftRecordRoutes, { baseUrl: '/api' });
@@ -147,7 +147,7 @@ export function useOrder(shareCode: string) {
     retry: (failures, error) => failures < maxRetries && isUnknown(error),
     retryDelay: retryEveryMs,
     meta: { ownErrors: true },
-    onSuccess: ({ code }) => holdHere({ shareCode, code }),
+    onSuccess: ({ code }) => localContributions.put({ shareCode, code }),
   });
 }
 
@@ -178,7 +178,7 @@ export function usePledge(shareCode: string) {
       (await groups.pledge({ shareCode, ...input })).contribution,
     meta: { ownErrors: true },
     onSuccess: ({ code }) => {
-      holdHere({ shareCode, code });
+      localContributions.put({ shareCode, code });
       return after();
     },
   });
@@ -223,7 +223,7 @@ export function useVote(shareCode: string) {
   return useMutation({
     mutationFn: (input: { code: string; ideaId: number }) => groups.vote(input),
     onSuccess: (_answer, { code, ideaId }) => {
-      holdHere({ shareCode, code, ideaId });
+      localContributions.put({ shareCode, code, ideaId });
       return after();
     },
   });

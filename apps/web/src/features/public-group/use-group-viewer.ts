@@ -1,7 +1,7 @@
 import type { MyContribution } from '@giftwell/contracts/payments/public-groups';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useUser } from '../../data/use-user.js';
-import { useHeldHere } from './held.js';
+import { useLocalContributions } from './local-contributions.js';
 import { contributionQuery, mineQuery } from './public-group.api.js';
 
 export interface GroupViewer {
@@ -22,7 +22,7 @@ const counting: readonly MyContribution['state'][] = ['pledged', 'completed'];
 export function useGroupViewer(shareCode: string): GroupViewer {
   const { user, status } = useUser();
   const mine = useQuery(mineQuery(shareCode, user?.id ?? null));
-  const all = useHeldHere();
+  const all = useLocalContributions();
   const here = status === 'unknown' ? none : all.filter((each) => each.shareCode === shareCode);
   const own = mine.data?.contributions ?? none;
   const known = new Set(own.map(({ code }) => code));

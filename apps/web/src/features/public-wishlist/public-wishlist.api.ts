@@ -7,13 +7,14 @@ import {
   type HeldReservation,
   type ReservationState,
 } from '@giftwell/contracts/planning/reservations';
+import type { ShownItem } from '@giftwell/contracts/planning/wishlists';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidateGifts } from '../../data/planning.js';
 import { publicWishlistKey, reservationsKey } from '../../data/query-keys.js';
 import { useUser } from '../../data/use-user.js';
 import { errorKind } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
-import { changeHere, dropHere, holdHere } from './held.js';
+import { localReservations } from './local-reservations.js';
 
 const lists = createClient(publicWishlistRoutes, { baseUrl: '/api' });
 const reservations = createClient(reservationRoutes, { baseUrl: '/api' });
@@ -49,17 +50,27 @@ export const myReservationsQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-export function useReserve(shareCode: string) {
+/** Reserves pieces of an item of a list. */
+export function useReserve(
+  shareCode: string,
+  { id: itemId, name: itemName }: Pick<ShownItem, 'id' | 'name'>,
+) {
   const client = useQueryClient();
   const { user } = useUser();
   return useMutation({
-    mutationFn: async (input: Omit<RequestInput<typeof publicWishlistRoutes.reserve>, 'shareCode'>) =>
-      (await lists.reserve({ shareCode, ...input })).reservation,
+    mutationFn: async (
+      input: Omit<RequestInput<typeof publicWishlistRoutes.reserve>, 'shareCode' | 'itemId'>,
+    ) => (await lists.reserve({ shareCode, itemId, ...input })).reservation,
     meta: { ownErrors: true },
     onSuccess: (reservation) => {
       // A user's are known by the account.
-      if (!user) holdHere(reservation);
+      if (!user) localReservations.put({ ...reservation, itemName, shareCode });
       void client.invalidateQueries({ queryKey: reservationsKey });
+    },
+    onError: (error) => {
+      // The item or the list is gone.
+      if (errorKind(error) === 'not_found')
+        void client.invalidateQueries({ queryKey: publicWishlistKey(shareCode), exact: true });
     },
     onSettled: () => client.invalidateQueries({ queryKey: takenKey(shareCode) }),
   });
@@ -72,26 +83,22 @@ export function useAddReservedGift() {
     mutationFn: (input: RequestInput<typeof reservationRoutes.addGift>) => reservations.addGift(input),
     meta: { ownErrors: true },
     onSuccess: () => {
-      void invalidateGifts(client);
       toast({ title: 'Added to your gifts', durationMs: 3_000 });
-      return client.invalidateQueries({ queryKey: reservationsKey });
+      return invalidateGifts(client);
     },
   });
 }
 
-/** What follows a change of a reservation: everything that may show it. */
+/** What follows a change of a reservation: everything that may show it, or its gift. */
 function useAfterChange() {
   const client = useQueryClient();
   return async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: reservationsKey }),
-      client.invalidateQueries({ queryKey: ['public-wishlist'] }),
-    ]);
+    await Promise.all([invalidateGifts(client), client.invalidateQueries({ queryKey: ['public-wishlist'] })]);
   };
 }
 
 const forget = (code: string) => (error: Error) => {
-  if (errorKind(error) === 'not_found') dropHere(code);
+  if (errorKind(error) === 'not_found') localReservations.remove(code);
 };
 
 export function useSetBought() {
@@ -100,7 +107,7 @@ export function useSetBought() {
     mutationFn: ({ code, state }: Pick<HeldReservation, 'code'> & { state: ReservationState }) =>
       reservations.setState({ code, state }),
     onSuccess: (_answer, { code, state }) => {
-      changeHere(code, state);
+      localReservations.change(code, { state });
       return after();
     },
     onError: (error, { code }) => forget(code)(error),
@@ -112,7 +119,7 @@ export function useUndo() {
   return useMutation({
     mutationFn: (code: string) => reservations.undo({ code }),
     onSuccess: (_answer, code) => {
-      dropHere(code);
+      localReservations.remove(code);
       return after();
     },
     onError: (error, code) => forget(code)(error),

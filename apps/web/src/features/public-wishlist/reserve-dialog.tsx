@@ -37,22 +37,19 @@ type Input = z.output<typeof formSchema>;
 /** Asks for a name, and reserves. */
 export function ReserveDialog({ shareCode, item, left, onClose }: ReserveDialogProps) {
   const { user } = useUser();
-  const reserve = useReserve(shareCode);
+  const reserve = useReserve(shareCode, item);
   const form = useForm<Values, unknown, Input>({
     resolver: zodResolver(formSchema),
     defaultValues: { name: user?.username ?? '', email: '', quantity: '1' },
   });
   const { errors } = form.formState;
   const submit = form.handleSubmit((input) =>
-    reserve.mutate(
-      { itemId: item.id, ...input },
-      {
-        onSuccess: () => {
-          toast({ title: 'Reserved!', description: `${item.name} is yours to give.`, durationMs: 4_000 });
-          onClose();
-        },
+    reserve.mutate(input, {
+      onSuccess: () => {
+        toast({ title: 'Reserved!', description: `${item.name} is yours to give.`, durationMs: 4_000 });
+        onClose();
       },
-    ),
+    }),
   );
   const field = (id: keyof Values) => {
     const { ref, ...rest } = form.register(id);

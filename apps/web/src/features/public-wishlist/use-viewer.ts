@@ -1,10 +1,10 @@
 import type { HeldReservation } from '@giftwell/contracts/planning/reservations';
 import type { ShownItem } from '@giftwell/contracts/planning/wishlists';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { isKnownAsOwn, rememberOwn } from '../../data/stores/own-wishlists.js';
 import { useUser } from '../../data/use-user.js';
-import { useHeldHere } from './held.js';
+import { useLocalReservations } from './local-reservations.js';
 import { takenQuery } from './public-wishlist.api.js';
 
 export interface Viewer {
@@ -18,21 +18,30 @@ export interface Viewer {
   notTheOwner: () => void;
 }
 
+/** It couldn't be loaded what is taken. */
+export interface TakenProblem {
+  /** Null during a retry. */
+  error: Error | null;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
 const none: readonly HeldReservation[] = [];
 
 /** Who looks at a shared list, and what they may know. */
-export function useViewer(shareCode: string): Viewer {
+export function useViewer(shareCode: string): Viewer & { problem: TakenProblem | null } {
   const { user, status } = useUser();
   const [denied, setDenied] = useState(false);
   const isKnown = status !== 'unknown';
   const asOwner = isKnown && !denied && isKnownAsOwn(shareCode);
-  const { data } = useQuery({ ...takenQuery(shareCode, user?.id ?? null, asOwner), enabled: isKnown });
-  const heldHere = useHeldHere();
+  const query = useQuery({ ...takenQuery(shareCode, user?.id ?? null, asOwner), enabled: isKnown });
+  const { data } = query;
+  const heldHere = useLocalReservations();
   const isOwn = data?.isOwn ?? false;
   useEffect(() => {
     if (isOwn) rememberOwn([{ shareCode }]);
   }, [isOwn, shareCode]);
-  return useMemo(() => {
+  const viewer = useMemo((): Viewer => {
     const taken = new Map(data?.items.map((item) => [item.id, item.taken]));
     const held = [...(data?.mine ?? []), ...heldHere];
     const others = asOwner ? 'owner-here' : 'guest';
@@ -47,4 +56,16 @@ export function useViewer(shareCode: string): Viewer {
       notTheOwner: () => setDenied(true),
     };
   }, [data, heldHere, isOwn, asOwner]);
+  return { ...viewer, problem: problemOf(query) };
+}
+
+function problemOf({
+  data,
+  error,
+  errorUpdateCount,
+  isFetching,
+  refetch,
+}: UseQueryResult): TakenProblem | null {
+  if (data !== undefined || errorUpdateCount === 0) return null;
+  return { error, retrying: isFetching, onRetry: () => void refetch() };
 }

@@ -1,0 +1,26 @@
+import { create } from 'zustand';
+import { keptForAll } from './browser-memory.js';
+
+const maxEntries = 200;
+
+/** A list of what was made in this browser, newest first, which it stores once for all its users. */
+export function createLocalList<T extends { code: string }>(key: string) {
+  const stored = keptForAll<T[]>(key, []);
+  const useStored = create<{ all: readonly T[] }>(() => ({ all: stored.read() }));
+  const others = (code: string) => stored.read().filter((each) => each.code !== code);
+
+  function write(all: T[]): void {
+    stored.write(all);
+    useStored.setState({ all });
+  }
+
+  return {
+    useAll: (): readonly T[] => useStored(({ all }) => all),
+    /** Adds or replaces an entry. */
+    put: (entry: T): void => write([entry, ...others(entry.code)].slice(0, maxEntries)),
+    /** Changes an entry if it is known here. */
+    change: (code: string, changes: Partial<T>): void =>
+      write(stored.read().map((each) => (each.code === code ? { ...each, ...changes } : each))),
+    remove: (code: string): void => write(others(code)),
+  };
+}
