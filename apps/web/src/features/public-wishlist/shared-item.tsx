@@ -15,12 +15,11 @@ interface SharedItemProps {
   left: number;
   /** The viewer's own reservations. */
   held: readonly HeldReservation[];
-  isOwner: boolean;
+  /** Not by the owner, nor while it isn't known what is taken. */
+  canReserve: boolean;
   onReserve: (item: ShownItem) => void;
 }
 
-/** From this price on, in dollars, people share the costs of a gift. */
-const groupGiftFrom = 50;
 const priorities = { high: 'High priority', medium: 'Medium priority', low: 'Low priority' } as const;
 
 function leftText(left: number, quantity: number): string | null {
@@ -35,7 +34,7 @@ export const SharedItem = memo(function SharedItem({
   item,
   left,
   held,
-  isOwner,
+  canReserve,
   onReserve,
 }: SharedItemProps) {
   const id = useId();
@@ -65,7 +64,7 @@ export const SharedItem = memo(function SharedItem({
       {held.map((reservation) => (
         <Held key={reservation.code} name={name} reservation={reservation} />
       ))}
-      {!isOwner && left > 0 && (
+      {canReserve && left > 0 && (
         <button
           type="button"
           className="reserve"
@@ -75,7 +74,7 @@ export const SharedItem = memo(function SharedItem({
           {deed}
         </button>
       )}
-      {!isOwner && left > 0 && <GroupGiftButton shareCode={shareCode} item={item} />}
+      {canReserve && left > 0 && <GroupGiftButton shareCode={shareCode} item={item} />}
     </article>
   );
 });
@@ -98,10 +97,9 @@ function Facts({ item: { price, quantity }, left }: { item: ShownItem; left: num
   );
 }
 
-/** For a gift that is too big for one. */
+/** For those who want to give it together. */
 function GroupGiftButton({ shareCode, item }: Pick<SharedItemProps, 'shareCode' | 'item'>) {
   const { id: itemId, name, amount, picture } = item;
-  if ((amount ?? 0) < groupGiftFrom) return null;
   return (
     <button
       type="button"

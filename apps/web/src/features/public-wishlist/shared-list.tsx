@@ -6,9 +6,11 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
+import { TroubleNote } from '../../ui/feedback/trouble-note.js';
 import { usePart } from '../../ui/feedback/use-part.js';
 import { ChoiceField } from '../../ui/fields/choice-field.js';
 import { filters, sortings, viewOf, type Filter, type Sorting } from './list-view.js';
+import { RemovedItems } from './removed-items.js';
 import { SharedItem } from './shared-item.js';
 import { SharedItems } from './shared-list.styles.js';
 import { useViewer, type Viewer } from './use-viewer.js';
@@ -24,7 +26,8 @@ export function SharedList({ list }: { list: PublicWishlist }) {
   const [wanted, setWanted] = useState<ShownItem | null>(null);
   const close = useCallback(() => setWanted(null), []);
   const dialog = usePart(wanted !== null, loadDialog, close);
-  const { role, leftOf, heldOf } = viewer;
+  const { leftOf, heldOf, problem } = viewer;
+  const canReserve = !isOwnerOf(viewer) && !problem;
   const shown = useMemo(() => viewOf(items, { sorting, filter }, leftOf), [items, sorting, filter, leftOf]);
   return (
     <Container maxWidth="md" sx={{ py: { xs: 4, sm: 7 }, display: 'grid', gap: 3, overflowWrap: 'anywhere' }}>
@@ -41,7 +44,7 @@ export function SharedList({ list }: { list: PublicWishlist }) {
           </Typography>
         )}
       </div>
-      <Note viewer={viewer} />
+      <Notes viewer={viewer} list={list} />
       {items.length > 1 && (
         <Box
           role="group"
@@ -81,7 +84,7 @@ export function SharedList({ list }: { list: PublicWishlist }) {
               item={item}
               left={leftOf(item)}
               held={heldOf(item.id)}
-              isOwner={role === 'owner' || role === 'owner-here'}
+              canReserve={canReserve}
               onReserve={setWanted}
             />
           </li>
@@ -125,6 +128,22 @@ function Choice<T extends string>({ label, labels, value, onChoose }: ChoiceProp
     </ChoiceField>
   );
 }
+
+interface NotesProps {
+  viewer: ReturnType<typeof useViewer>;
+  list: PublicWishlist;
+}
+
+/** What this viewer should know before they look at the items. */
+const Notes = ({ viewer, list }: NotesProps) => (
+  <>
+    <Note viewer={viewer} />
+    {viewer.problem && <TroubleNote what="what’s taken" {...viewer.problem} />}
+    {!isOwnerOf(viewer) && <RemovedItems list={list} />}
+  </>
+);
+
+const isOwnerOf = ({ role }: Viewer): boolean => role === 'owner' || role === 'owner-here';
 
 /** How reserving works, for this viewer. */
 function Note({ viewer: { role, notTheOwner } }: { viewer: Viewer }) {
