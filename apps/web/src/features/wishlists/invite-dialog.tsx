@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import { useUser } from '../../data/use-user.js';
 import { SaveDialog } from '../../ui/dialogs/save-dialog.js';
 import { errorMessage } from '../../ui/feedback/app-error.js';
+import { TroubleNote } from '../../ui/feedback/trouble-note.js';
 import { TextField } from '../../ui/fields/text-field.js';
 import { invitationsQuery, useEndInvitation, useInvite } from './invitations.api.js';
 import { SaveProblem } from '../../ui/dialogs/save-problem.js';
@@ -76,8 +77,12 @@ export function InviteDialog({ wishlist: { id }, onClose }: InviteDialogProps) {
 }
 
 function Invited({ wishlistId }: { wishlistId: number }) {
-  const { data } = useQuery(invitationsQuery(wishlistId));
+  const { data, error, isFetching, refetch } = useQuery(invitationsQuery(wishlistId));
   const { mutate: end } = useEndInvitation(wishlistId);
+  if (!data && error)
+    return (
+      <TroubleNote error={error} what="who is invited" retrying={isFetching} onRetry={() => void refetch()} />
+    );
   if (!data || data.length === 0) return null;
   return (
     <Box component="ul" aria-label="Invited" sx={{ listStyle: 'none', m: 0, p: 0 }}>
