@@ -1,5 +1,6 @@
-import { wishlistRoutes, type Wishlist } from '@giftwell/contracts/planning/wishlists';
-import { screen, waitFor, within } from '@testing-library/react';
+import { conflict } from '@giftwell/contracts/core/error';
+import { itemsAtOnce, wishlistRoutes, type Wishlist } from '@giftwell/contracts/planning/wishlists';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from '../../testing/fake-api.js';
 import { ada, renderApp } from '../../testing/render-app.js';
 
@@ -49,5 +50,33 @@ describe('A new wishlist', () => {
     await person.type(field('Item'), 'Kite');
     await person.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('You’ll lose what you entered.')).toBeVisible();
+  });
+
+  it('takes no more first items than can be saved at once', async () => {
+    const { person, api, dialog, field } = await opened();
+    const item = field('Item');
+    for (let count = 1; count <= itemsAtOnce; count += 1) {
+      fireEvent.change(item, { target: { value: `Item ${count}` } });
+      fireEvent.keyDown(item, { key: 'Enter' });
+      await waitFor(() => expect(item).toHaveValue(''));
+    }
+    expect(dialog.getByRole('button', { name: 'Add item' })).toBeDisabled();
+    expect(dialog.getByText(/You can start with 50 items/)).toBeInTheDocument();
+    await person.type(item, 'One more{Enter}');
+    expect(dialog.getAllByRole('listitem')).toHaveLength(itemsAtOnce);
+    // Nothing that was typed is left out.
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(item).toHaveAccessibleDescription(/You can start with 50 items/));
+    expect(api.inputs(wishlistRoutes.create)).toEqual([]);
+  });
+
+  it('says once, in the dialog, why it can’t be saved', async () => {
+    const { person, api, dialog } = await opened();
+    api.on(wishlistRoutes.create, () => {
+      throw conflict('too_many_wishlists', 'You have 50 lists already');
+    });
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('You have 50 lists already');
+    expect(screen.getAllByText('You have 50 lists already')).toHaveLength(1);
   });
 });

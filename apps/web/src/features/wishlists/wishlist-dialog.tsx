@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { newWishlistSchema, type WishlistSummary } from '@giftwell/contracts/planning/wishlists';
+import { itemsAtOnce, newWishlistSchema, type WishlistSummary } from '@giftwell/contracts/planning/wishlists';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -10,6 +10,8 @@ import { useState } from 'react';
 import { Controller, useForm, type Control } from 'react-hook-form';
 import type { z } from 'zod';
 import { SaveDialog } from '../../ui/dialogs/save-dialog.js';
+import { SaveProblem } from '../../ui/dialogs/save-problem.js';
+import { errorMessage } from '../../ui/feedback/app-error.js';
 import { TextField } from '../../ui/fields/text-field.js';
 import { ItemAdderOf, useItemForm } from './items/item-adder.js';
 import { itemValuesSchema, type ItemForm, type ItemInput } from './items/item-values.js';
@@ -44,12 +46,14 @@ export function WishlistDialog({ wishlist, onClose, onCreated }: WishlistDialogP
     defaultValues: valuesOf(wishlist),
   });
   const itemForm = useItemForm();
+  const isFull = items.length >= itemsAtOnce;
   const { errors, isDirty } = form.formState;
   const { isDirty: hasNewItem } = itemForm.formState;
   const save = form.handleSubmit(async (fields) => {
     if (wishlist) return update.mutate({ id: wishlist.id, ...fields }, { onSuccess: onClose });
     // An item that is filled in and not added yet belongs to the list, too.
     if (hasNewItem && !(await itemForm.trigger(undefined, { shouldFocus: true }))) return;
+    if (hasNewItem && isFull) return itemForm.setError('name', { message: fullText }, { shouldFocus: true });
     const last = hasNewItem ? [itemValuesSchema.parse(itemForm.getValues())] : [];
     create.mutate({ ...fields, items: [...items, ...last] }, { onSuccess: ({ id }) => onCreated(id) });
   });
@@ -63,6 +67,9 @@ export function WishlistDialog({ wishlist, onClose, onCreated }: WishlistDialogP
       onSave={() => void save()}
       onClose={onClose}
     >
+      {create.error && (
+        <SaveProblem>{errorMessage(create.error, 'That didn’t work. Please try again.')}</SaveProblem>
+      )}
       <TextField
         {...title}
         inputRef={titleRef}
@@ -100,6 +107,8 @@ export function WishlistDialog({ wishlist, onClose, onCreated }: WishlistDialogP
   );
 }
 
+const fullText = `You can start with ${itemsAtOnce} items. Save the list, then add more.`;
+
 interface FirstItemsProps {
   items: readonly ItemInput[];
   form: ItemForm;
@@ -121,6 +130,7 @@ const FirstItems = ({ items, form, onAdd }: FirstItemsProps) => (
     )}
     <ItemAdderOf
       form={form}
+      full={items.length < itemsAtOnce ? null : fullText}
       onAdd={(item) => {
         onAdd(item);
         return Promise.resolve();

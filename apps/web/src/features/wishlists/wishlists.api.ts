@@ -54,6 +54,7 @@ export function useCreateWishlist() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (input: NewWishlist) => (await wishlists.create(input)).wishlist,
+    meta: { ownErrors: true },
     onSuccess: (wishlist) => {
       client.setQueryData(wishlistQuery(wishlist.id).queryKey, wishlist);
       toast({ title: 'Wishlist created!', description: wishlist.title, durationMs: 3_000 });

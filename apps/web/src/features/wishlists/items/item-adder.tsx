@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorMessage } from '../../../ui/feedback/app-error.js';
 import { PlusIcon } from '../../../ui/icons/icons.js';
@@ -12,6 +12,8 @@ import { itemValuesSchema, noValues, type ItemForm, type ItemInput, type ItemVal
 interface ItemAdderProps {
   /** Rejects if it couldn't be added. */
   onAdd: (item: ItemInput) => Promise<unknown>;
+  /** Why nothing more can be added; null while it can. */
+  full?: string | null;
 }
 
 export const useItemForm = (): ItemForm =>
@@ -26,7 +28,8 @@ export function ItemAdder({ onAdd }: ItemAdderProps) {
 }
 
 /** The same with a form of the caller, which may save what is still in its fields. It may be a part of another form. */
-export function ItemAdderOf({ form, onAdd }: ItemAdderProps & { form: ItemForm }) {
+export function ItemAdderOf({ form, onAdd, full = null }: ItemAdderProps & { form: ItemForm }) {
+  const fullId = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const isAdding = form.formState.isSubmitting;
   const submit = form.handleSubmit(async (item) => {
@@ -43,7 +46,7 @@ export function ItemAdderOf({ form, onAdd }: ItemAdderProps & { form: ItemForm }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    if (!isAdding) void submit();
+    if (!isAdding && full === null) void submit();
   };
   return (
     <Box
@@ -58,8 +61,11 @@ export function ItemAdderOf({ form, onAdd }: ItemAdderProps & { form: ItemForm }
           {problem}
         </FormHelperText>
       )}
+      {full !== null && <FormHelperText id={fullId}>{full}</FormHelperText>}
       <Button
         variant="outlined"
+        disabled={full !== null}
+        aria-describedby={full === null ? undefined : fullId}
         startIcon={<PlusIcon />}
         aria-busy={isAdding}
         onClick={isAdding ? undefined : () => void submit()}
