@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CalendarModule } from '../calendar/calendar.module.js';
-import { KeptOccasionsService } from './kept-occasions.service.js';
+import { OccasionWriterService } from './occasion-writer.service.js';
 import { OccasionOrderService } from './occasion-order.service.js';
 import { OccasionsController } from './occasions.controller.js';
 import { OccasionsService } from './occasions.service.js';
@@ -10,7 +10,7 @@ import { QuotaService } from './quota.service.js';
 @Module({
   imports: [CalendarModule],
   controllers: [OccasionsController],
-  providers: [OccasionsService, OccasionOrderService, KeptOccasionsService, QuotaService, PurgeOccasions],
-  exports: [OccasionsService, OccasionOrderService, KeptOccasionsService, QuotaService],
+  providers: [OccasionsService, OccasionOrderService, OccasionWriterService, QuotaService, PurgeOccasions],
+  exports: [OccasionsService, OccasionOrderService, OccasionWriterService, QuotaService],
 })
 export class OccasionsModule {}

@@ -19,7 +19,7 @@ import { OccurrencesService, type Coming } from '../calendar/occurrences.service
 import { truncateToFrame } from '../answer-size.js';
 import { giftStateFor, plannedGifts, type PlannedGift } from '../gifts/occasion-gift-row.js';
 import { inOrder } from './coming-order.js';
-import { KeptOccasionsService } from './kept-occasions.service.js';
+import { OccasionWriterService } from './occasion-writer.service.js';
 import { OccasionOrderService } from './occasion-order.service.js';
 import { knownRecipient } from '../recipients/recipient-row.js';
 import {
@@ -57,7 +57,7 @@ export class OccasionsService {
     private readonly calendars: CalendarSettingsService,
     private readonly occurrences: OccurrencesService,
     private readonly order: OccasionOrderService,
-    private readonly kept: KeptOccasionsService,
+    private readonly kept: OccasionWriterService,
     private readonly quota: QuotaService,
   ) {}
 

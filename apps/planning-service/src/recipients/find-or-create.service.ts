@@ -6,7 +6,7 @@ import type { RecipientFields, recipientRoutes } from '@giftwell/contracts/plann
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CalendarSettingsService, type Calendar } from '../calendar/calendar-settings.service.js';
-import { KeptOccasionsService } from '../occasions/kept-occasions.service.js';
+import { OccasionWriterService } from '../occasions/occasion-writer.service.js';
 import type { CalendarDate } from '../occasions/occasion-row.js';
 import { QuotaService } from '../occasions/quota.service.js';
 import { RecipientsService } from './recipients.service.js';
@@ -26,7 +26,7 @@ export class FindOrCreateService {
     private readonly db: DataSource,
     private readonly calendars: CalendarSettingsService,
     private readonly recipients: RecipientsService,
-    private readonly kept: KeptOccasionsService,
+    private readonly kept: OccasionWriterService,
     private readonly quota: QuotaService,
   ) {}
 

@@ -18,7 +18,7 @@ import {
 import { OccurrencesService } from '../calendar/occurrences.service.js';
 import type { Config } from '../config.js';
 import { truncateToFrame } from '../answer-size.js';
-import { KeptOccasionsService } from '../occasions/kept-occasions.service.js';
+import { OccasionWriterService } from '../occasions/occasion-writer.service.js';
 import { asJson, occasionColumns, visibleOccasions, type OccasionRow } from '../occasions/occasion-row.js';
 import { OccasionOrderService } from '../occasions/occasion-order.service.js';
 import { OccasionsService } from '../occasions/occasions.service.js';
@@ -74,7 +74,7 @@ export class RecipientsService {
     private readonly occurrences: OccurrencesService,
     private readonly occasions: OccasionsService,
     private readonly order: OccasionOrderService,
-    private readonly kept: KeptOccasionsService,
+    private readonly kept: OccasionWriterService,
     private readonly quota: QuotaService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

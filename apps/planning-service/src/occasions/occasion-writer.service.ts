@@ -18,7 +18,7 @@ const uniques = ['occasions_one_of_a_kind', 'occasions_one_of_each_feast'];
 
 /** Changes the occasions of one recipient. Call only behind the lock on the user's calendar. */
 @Injectable()
-export class KeptOccasionsService {
+export class OccasionWriterService {
   constructor(
     private readonly clock: Clock,
     private readonly jobs: Jobs,
