@@ -22,7 +22,7 @@ import { Wishlists1795340000000 } from './migrations/sharing/1795340000000-wishl
 import { Reservations1795341000000 } from './migrations/sharing/1795341000000-reservations.js';
 import { WishlistInvitations1795342000000 } from './migrations/sharing/1795342000000-wishlist-invitations.js';
 import { PhotosAndLinkPreviews1795371000000 } from './migrations/sharing/1795371000000-photos-and-link-previews.js';
-import { Reminders1795360000000 } from './migrations/1795360000000-reminders.js';
+import { Reminders1795360000000 } from './migrations/reminders/1795360000000-reminders.js';
 import { CalendarFeeds1795380000000 } from './migrations/1795380000000-calendar-feeds.js';
 import { Asks1795372000000 } from './migrations/sharing/1795372000000-asks.js';
 import { PhotoCodes1795411000000 } from './migrations/sharing/1795411000000-photo-codes.js';
@@ -33,8 +33,8 @@ import { ListCodesOfReservations1796145000000 } from './migrations/sharing/17961
 import { ToldInterests1796146000000 } from './migrations/sharing/1796146000000-told-interests.js';
 import { CalendarImports1795390000000 } from './migrations/1795390000000-calendar-imports.js';
 import { TriggerSearchPath1796020000000 } from './migrations/1796020000000-trigger-search-path.js';
-import { ReminderTriggers1796070000000 } from './migrations/1796070000000-reminder-triggers.js';
-import { OriginOfSnoozed1796130000000 } from './migrations/1796130000000-origin-of-snoozed.js';
+import { ReminderTriggers1796070000000 } from './migrations/reminders/1796070000000-reminder-triggers.js';
+import { OriginOfSnoozed1796130000000 } from './migrations/reminders/1796130000000-origin-of-snoozed.js';
 import { OccasionEntity } from './occasions/occasion.entity.js';
 import { PhotoEntity } from './pictures/photo.entity.js';
 import { RecipientPictureEntity } from './pictures/recipient-picture.entity.js';
