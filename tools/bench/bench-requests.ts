@@ -163,8 +163,18 @@ export function comparisons({ visitor, shareCode, listCode, visitors }: Prepared
 export const wantedBy = (words: readonly string[]) => (what: string) =>
   words.length === 0 || words.some((word) => what.includes(word));
 
+/** The rows, how long each is measured, and the share of its budget that must be kept. */
+export interface Extent {
+  wanted: (what: string) => boolean;
+  seconds: number;
+  rounds: number;
+  share: number;
+}
+const everything: Extent = { wanted: wantedBy([]), seconds: 3, rounds: 3, share: 1 };
+
 /** Reads and writes through gateway and RPC, compared with a bare server on the same database. */
-export async function benchRequests(stack: MeasuredStack, wanted = wantedBy([])) {
+export async function benchRequests(stack: MeasuredStack, extent: Partial<Extent> = {}) {
+  const { wanted, seconds, rounds, share } = { ...everything, ...extent };
   const wizardData = await wizardDataFrom(seeded(1));
   const prepared = await preparedVisitor(stack, wizardData);
   const { visitor } = prepared;
@@ -181,13 +191,13 @@ export async function benchRequests(stack: MeasuredStack, wanted = wantedBy([]))
     const rows: Row[] = [];
     for (const [what, requestsOf, budget] of comparisons({ ...prepared, visitors })) {
       if (!wanted(what)) continue;
-      const options = { connections, seconds: 3, requestsOf };
+      const options = { connections, seconds, requestsOf };
       const result = await compare(
         { options: { ...options, url: `http://127.0.0.1:${stack.port}` }, pids: sides.ours },
         { options: { ...options, url: bare.url }, pids: sides.bare },
-        3,
+        rounds,
       );
-      rows.push(ratioRow(what, result, budget));
+      rows.push(ratioRow(what, result, budget * share));
     }
     if (wanted(contribution)) rows.push(await benchContributions(stack, { bare, visitors, sides }));
     if (wanted(rating)) rows.push(await ratings(stack, visitors, pids, wizardData));

@@ -55,7 +55,7 @@ const requestsTitle = 'Requests and events, against a bare program';
 const onlyRequests = (signal: AbortSignal) =>
   withMeasuredStack('bench', signal, async (stack) => {
     const wanted = requests.wantedBy(process.argv.slice(4));
-    const asked = await step('Requests', () => requests.benchRequests(stack, wanted));
+    const asked = await step('Requests', () => requests.benchRequests(stack, { wanted }));
     const events = wanted(outbox.throughput) ? [await step('Outbox', () => outbox.benchOutbox(stack))] : [];
     return printTable(requestsTitle, requests.columns, [...asked, ...events]);
   });

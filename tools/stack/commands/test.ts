@@ -1,6 +1,7 @@
 import { build } from '../build.ts';
 import { checks } from '../testing/checks.ts';
 import { journeySuites } from '../testing/journeys.ts';
+import { speedSuite } from '../testing/speed.ts';
 import { runSuites, type Suite } from '../testing/suites.ts';
 import { withTestBed } from '../testing/test-bed.ts';
 import { runTests } from '../testing/tests.ts';
@@ -38,6 +39,7 @@ export default function test(signal: AbortSignal) {
       one,
       // Its load would slow down journeys.
       dashboard,
+      speedSuite(signal),
     ];
     return runSuites(stages, signal);
   });
