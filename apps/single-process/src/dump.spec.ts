@@ -10,16 +10,6 @@ const run = (program: string, ...args: string[]) =>
   execFileSync(program, args, { encoding: 'utf8', stdio: 'pipe' }).trim();
 const psql = (url: string, sql: string) => run('psql', url, '-XqAt', '-v', 'ON_ERROR_STOP=1', '-c', sql);
 
-/** pg_dump refuses a server of a newer version. */
-function canDump(): boolean {
-  try {
-    const version = /\(PostgreSQL\) (\d+)/.exec(run('pg_dump', '--version'))?.[1];
-    return Number(version) >= Math.floor(Number(psql(owner, 'SHOW server_version_num')) / 10_000);
-  } catch {
-    return false;
-  }
-}
-
 const prefix = `dump_${randomBytes(6).toString('hex')}`;
 const services = { AUTH: 'auth', GIFT_AI: 'gift_ai', PLANNING: 'planning', PAYMENTS: 'payments' };
 
@@ -51,38 +41,35 @@ const contentOf = (database: string) =>
      WHERE table_schema IN ('auth', 'gift_ai', 'planning', 'payments') ORDER BY 1`,
   );
 
-// Only where Postgres' own programs are, in the version of the server.
-(canDump() ? it : it.skip)(
-  'a dump is restored into empty stores with the commands of the handbook',
-  async () => {
-    const [from, to] = [`${prefix}_from`, `${prefix}_to`];
-    const folder = mkdtempSync(join(tmpdir(), 'giftwell-dump-'));
-    const file = join(folder, 'giftwell.dump');
-    try {
-      await migrated(from);
-      psql(
-        urlOf(from, 'auth'),
-        `INSERT INTO auth.outbox (id, queue, name, data, options)
+// jest.config.mjs leaves this file out where pg_dump is missing or too old.
+it('a dump is restored into empty stores with the commands of the handbook', async () => {
+  const [from, to] = [`${prefix}_from`, `${prefix}_to`];
+  const folder = mkdtempSync(join(tmpdir(), 'giftwell-dump-'));
+  const file = join(folder, 'giftwell.dump');
+  try {
+    await migrated(from);
+    psql(
+      urlOf(from, 'auth'),
+      `INSERT INTO auth.outbox (id, queue, name, data, options)
        VALUES (gen_random_uuid(), 'auth.send-mail', 'send-mail', '{"to": "jö@example.com"}', '{}')`,
-      );
-      run('pg_dump', urlOf(from), '-Fc', '-f', file);
-      await migrated(to);
-      run('pg_restore', '-d', urlOf(to), '--clean', '--if-exists', file);
-      expect(contentOf(to)).toBe(contentOf(from));
-      expect(contentOf(to)).toContain('jö@example.com');
-      for (const [role, own] of Object.entries({ auth: 'auth', planning: 'planning' }))
-        expect(psql(urlOf(to, role), `SELECT count(*) > 0 FROM ${own}.migrations`)).toBe('t');
-      expect(() => psql(urlOf(to, 'planning'), 'SELECT * FROM auth.users')).toThrow();
-      await expect(
-        runEntry(import.meta.dirname, 'migrate.js', { DATABASE_URL: urlOf(to) }),
-      ).resolves.toMatchObject({
-        code: 0,
-        output: expect.stringContaining('auth-service: nothing to migrate'),
-      });
-    } finally {
-      for (const database of [from, to]) psql(owner, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
-      for (const role of Object.values(services)) psql(owner, `DROP ROLE IF EXISTS ${prefix}_${role}`);
-      rmSync(folder, { recursive: true });
-    }
-  },
-);
+    );
+    run('pg_dump', urlOf(from), '-Fc', '-f', file);
+    await migrated(to);
+    run('pg_restore', '-d', urlOf(to), '--clean', '--if-exists', file);
+    expect(contentOf(to)).toBe(contentOf(from));
+    expect(contentOf(to)).toContain('jö@example.com');
+    for (const [role, own] of Object.entries({ auth: 'auth', planning: 'planning' }))
+      expect(psql(urlOf(to, role), `SELECT count(*) > 0 FROM ${own}.migrations`)).toBe('t');
+    expect(() => psql(urlOf(to, 'planning'), 'SELECT * FROM auth.users')).toThrow();
+    await expect(
+      runEntry(import.meta.dirname, 'migrate.js', { DATABASE_URL: urlOf(to) }),
+    ).resolves.toMatchObject({
+      code: 0,
+      output: expect.stringContaining('auth-service: nothing to migrate'),
+    });
+  } finally {
+    for (const database of [from, to]) psql(owner, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+    for (const role of Object.values(services)) psql(owner, `DROP ROLE IF EXISTS ${prefix}_${role}`);
+    rmSync(folder, { recursive: true });
+  }
+});
