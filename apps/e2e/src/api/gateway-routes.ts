@@ -19,6 +19,7 @@ export const treatments: Record<string, Treatment> = {
   'gateway.calendar-file.download': open,
   'gateway.photos.show': open,
   'gateway.plan-file.download': own(200),
+  'gateway.push.group': open,
   'gateway.push.open': { kind: 'stream' },
   'gateway.recipient-pictures.show': own(404, { id: 1 }),
 };

@@ -74,7 +74,7 @@ test.describe('without permission', () => {
     const voice = new VoiceScreen(page);
     await voice.open();
     await voice.press('Start recording');
-    await expect(voice.alert).toHaveText(
+    await expect(voice.alert).toContainText(
       'Microphone permission denied. Please allow microphone access and try again.',
     );
     await voice.type('My uncle Sam likes chess');

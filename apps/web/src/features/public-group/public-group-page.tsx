@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { errorKind } from '../../ui/feedback/app-error.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
 import { WithoutData } from '../../ui/pages/without-data.js';
@@ -16,9 +17,11 @@ interface PublicGroupPageProps {
 /** The page of a group gift's link. */
 export function PublicGroupPage({ shareCode, home, pathOf }: PublicGroupPageProps) {
   const viewer = useGroupViewer(shareCode);
-  const isLive = useLiveGroup(shareCode, viewer.getsPushes);
+  const [isLive, setIsLive] = useState(false);
   const query = useQuery({ ...publicGroupQuery(shareCode), refetchInterval: !isLive && pollMs });
   const { data, error, isLoading } = query;
+  const { getsPushes } = viewer;
+  useLiveGroup({ shareCode, isThere: data !== undefined, getsPushes, onLive: setIsLive });
   usePageTitle(data?.groupPurchase.title ?? (isLoading ? 'Group gift' : 'Group Purchase Not Found'));
   // It may have been closed to this viewer, or deleted, since it was last fetched.
   if (data && errorKind(error) !== 'not_found')

@@ -7,7 +7,7 @@ import { giftRecordRoutes } from '@giftwell/contracts/payments/gift-records';
 import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
 import { publicGroupRoutes, type MyContribution } from '@giftwell/contracts/payments/public-groups';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { invalidateGifts } from '../../data/planning.js';
 import { onPush } from '../../data/push.js';
 import { publicGroupKey } from '../../data/query-keys.js';
@@ -59,19 +59,27 @@ export const setupQuery = queryOptions({
   queryFn: ({ signal }) => paypal.setup({}, { signal }),
 });
 
-/** Refetches everything about a group gift when the server says that it changed. Says whether the stream is open. */
-export function useLiveGroup(shareCode: string, getsPushes: boolean): boolean {
+interface Live {
+  shareCode: string;
+  /** False until the group gift is there: the stream of one that isn't is refused. */
+  isThere: boolean;
+  getsPushes: boolean;
+  /** Whether the server can say that it changed. */
+  onLive: (isLive: boolean) => void;
+}
+
+/** Refetches everything about a group gift when the server says that it changed. */
+export function useLiveGroup({ shareCode, isThere, getsPushes, onLive }: Live): void {
   const client = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
+    if (!isThere) return;
     const refetch = () => void client.invalidateQueries({ queryKey: publicGroupKey(shareCode) });
-    if (getsPushes)
-      return onPush(groupPurchaseChanged, (changed) => {
-        if (changed.shareCode === shareCode) refetch();
-      });
-    return followPage(shareCode, { onChange: refetch, onOpen: setOpen });
-  }, [client, shareCode, getsPushes]);
-  return getsPushes || isOpen;
+    if (!getsPushes) return followPage(shareCode, { onChange: refetch, onOpen: onLive });
+    onLive(true);
+    return onPush(groupPurchaseChanged, (changed) => {
+      if (changed.shareCode === shareCode) refetch();
+    });
+  }, [client, shareCode, isThere, getsPushes, onLive]);
 }
 
 interface Following {
