@@ -81,6 +81,18 @@ describe('ideas for somebody new', () => {
     expect(warnings).not.toHaveBeenCalled();
   });
 
+  it('keep the person when it becomes known only afterwards who is signed in', async () => {
+    const { promise, resolve } = Promise.withResolvers<User>();
+    const api = serving();
+    renderApp({ api, user: promise, path: '/elsewhere' });
+    act(() => showIdeas(about));
+    await screen.findByText('Paints');
+    expect(api.inputs(recipientRoutes.findOrCreate)).toEqual([]);
+    resolve(ada);
+    await waitFor(() => expect(api.inputs(recipientRoutes.findOrCreate)).toHaveLength(1));
+    await waitFor(() => expect(api.inputs(suggestionRoutes.assign)).toHaveLength(1));
+  });
+
   it('are for the kept person from then on', async () => {
     const { api, person } = await generate(ada);
     await waitFor(() => expect(api.inputs(suggestionRoutes.assign)).toHaveLength(1));

@@ -6,10 +6,10 @@ import { newRun, type Run } from '../../features/results/generation.js';
 import { restoredRun, storedRunQuery } from '../../features/results/stored-run.js';
 import { belongsTo } from '../../features/wizard/wizard-draft.js';
 import { invalidatePlanning } from '../../data/planning.js';
-import { meKey, runsKey } from '../../data/query-keys.js';
+import { runsKey } from '../../data/query-keys.js';
 import { newRunKey } from '../../data/runs/run-key.js';
 import { lastSessionRun } from '../../data/stores/session-runs.js';
-import { useUser, type UserStatus } from '../../data/use-user.js';
+import { meQuery, useUser, type UserStatus } from '../../data/use-user.js';
 import { useIdeasAddress } from './ideas-address.js';
 import { keepPerson, logged } from './new-person.js';
 
@@ -122,8 +122,9 @@ async function keptPerson(
   input: WizardInput,
   suggestions: readonly Suggestion[],
 ): Promise<number | null> {
-  const isNew = !input.recipientId && suggestions.length > 0;
-  if (!isNew || !queryClient.getQueryData(meKey)) return null;
+  if (input.recipientId || suggestions.length === 0) return null;
+  // Ideas may arrive before it is known who is signed in.
+  if (!(await queryClient.ensureQueryData(meQuery))) return null;
   const recipientId = await keepPerson(input, suggestions);
   if (recipientId === null) return null;
   belongsTo(recipientId, input.recipientName);
