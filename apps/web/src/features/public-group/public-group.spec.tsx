@@ -1,65 +1,15 @@
-import type { User } from '@giftwell/contracts/auth/auth';
 import { giftRecordRoutes } from '@giftwell/contracts/payments/gift-records';
 import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
-import { publicGroupRoutes, type MyContribution } from '@giftwell/contracts/payments/public-groups';
-import type { GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
+import { publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { conflict, unavailable } from '@giftwell/contracts/core/error';
-import { fakeApi } from '../../testing/fake-api.js';
 import { FakeEventSource } from '../../testing/fake-event-source.js';
-import { bike } from '../../testing/group-gifts.js';
+import { bike, code, mine, openGroupPage, orderId } from '../../testing/group-gifts.js';
 import { ada, renderApp } from '../../testing/render-app.js';
 import { ben } from '../../testing/two-people.js';
 
 const { shareCode } = bike;
-const code = 'BBBBBBBBBBBBBBBBBBBBBB';
-const orderId = 'ORDER12345';
-const mine: MyContribution = {
-  ...{ code, kind: 'paypal', state: 'completed', contributorName: 'Bea', amount: 25, refundedAmount: 0 },
-  createdAt: '2026-06-16T12:00:00.000Z',
-};
-
-interface Scene {
-  change?: Partial<GroupPurchase>;
-  query?: string;
-  canPay?: boolean;
-  user?: User;
-  own?: MyContribution[];
-}
-
-function scene({ change = {}, query = '', canPay = true, user, own = [] }: Scene = {}) {
-  const api = fakeApi()
-    .on(publicGroupRoutes.get, () => ({
-      groupPurchase: { ...bike, ...change },
-      organizer: { username: 'ada' },
-      canPay,
-      contributions: [
-        {
-          contributorName: null,
-          amount: 5,
-          kind: 'paypal' as const,
-          message: 'Yes!',
-          createdAt: mine.createdAt,
-        },
-      ],
-      ideas: [],
-      changes: [{ field: 'deadline' as const, from: null, to: '2026-12-24', at: mine.createdAt }],
-    }))
-    .on(publicGroupRoutes.mine, () => ({ isOrganizer: false, contributions: own }))
-    .on(giftRecordRoutes.get, () => ({ recipientId: null }))
-    .on(publicGroupRoutes.contribution, () => ({ contribution: mine, shareCode }))
-    .on(paypalRoutes.setup, () => ({
-      ...{ mode: 'test' as const, clientId: null, clientToken: null, currency: 'USD' as const },
-    }))
-    .on(paypalRoutes.order, () => ({
-      ...{ id: orderId, approveUrl: 'https://pay.example.com/1', code },
-      expiresAt: '2026-06-16T12:15:00.000Z',
-    }))
-    .on(paypalRoutes.cancel, () => ({ ok: true as const }))
-    .on(paypalRoutes.capture, () => ({ status: 'COMPLETED' as const }));
-  return { ...renderApp({ path: `/group/${shareCode}${query}`, api, ...(user && { user }) }), api };
-}
 
 beforeEach(() => {
   localStorage.clear();
@@ -69,7 +19,7 @@ beforeEach(() => {
 describe('The page of a group gift', () => {
   it('is read again when the server says that it changed', async () => {
     FakeEventSource.install();
-    const { api } = scene();
+    const { api } = openGroupPage();
     await screen.findByRole('heading', { level: 1, name: bike.title });
     const source = FakeEventSource.opened.find(({ url }) => url === `/api/push/groups/${shareCode}`)!;
     const before = api.inputs(publicGroupRoutes.get).length;
@@ -82,21 +32,21 @@ describe('The page of a group gift', () => {
   });
 
   it.each(['unpaid', 'unused'] as const)('says nothing of a payment that is %s', async (state) => {
-    const { api } = scene({ user: ada, own: [{ ...mine, state }] });
+    const { api } = openGroupPage({ user: ada, own: [{ ...mine, state }] });
     await waitFor(() => expect(api.inputs(publicGroupRoutes.mine)).not.toHaveLength(0));
     expect(await screen.findByRole('heading', { level: 1, name: 'A bike' })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Your contribution' })).not.toBeInTheDocument();
   });
 
   it('offers no contribution while the rest is promised or being paid', async () => {
-    scene({ change: { currentAmount: 40, remainingAmount: 0 } });
+    openGroupPage({ change: { currentAmount: 40, remainingAmount: 0 } });
     expect(await screen.findByText('The rest is promised, or being paid right now.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Contribute' })).toBeDisabled();
   });
 
   it('shows the organizer’s thanks with the photo of the gift', async () => {
     const thanksPhoto = 'PPPPPPPPPPPPPPPPPPPPPP';
-    scene({ change: { thanks: 'She rode it home.', thanksPhoto } });
+    openGroupPage({ change: { thanks: 'She rode it home.', thanksPhoto } });
     expect(await screen.findByText('She rode it home.')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'The gift' })).toHaveAttribute(
       'src',
@@ -106,13 +56,13 @@ describe('The page of a group gift', () => {
 
   it('says that it is over to who comes back from a payment', async () => {
     const change = { status: 'closed', acceptsMoney: false, remainingAmount: 0 } as const;
-    scene({ change, query: `?token=${orderId}&cancelled=1` });
+    openGroupPage({ change, query: `?token=${orderId}&cancelled=1` });
     const panel = within(await screen.findByRole('region', { name: 'Contribute' }));
     expect(panel.getByText('This group gift has ended.')).toBeInTheDocument();
   });
 
   it('is kept in the gifts of a contributor’s person', async () => {
-    const { person, api } = scene({ user: ada, own: [mine] });
+    const { person, api } = openGroupPage({ user: ada, own: [mine] });
     const answer = { recipientId: ben.id };
     api
       .on(recipientRoutes.list, () => ({
@@ -134,7 +84,7 @@ describe('The page of a group gift', () => {
   });
 
   it('offers to try again when the people to choose from did not load', async () => {
-    const { person } = scene({ user: ada, own: [mine] });
+    const { person } = openGroupPage({ user: ada, own: [mine] });
     await person.click(await screen.findByRole('button', { name: 'Add to my gifts' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add to my gifts' }));
     expect(await dialog.findByText('We couldn’t load your people.')).toBeVisible();
@@ -143,14 +93,14 @@ describe('The page of a group gift', () => {
 
   it('isn’t offered to the gifts of somebody who contributed without an account', async () => {
     localStorage.setItem('giftwell-contributions', JSON.stringify([{ shareCode, code }]));
-    const { api } = scene({ user: ada });
+    const { api } = openGroupPage({ user: ada });
     await waitFor(() => expect(api.inputs(publicGroupRoutes.mine)).not.toHaveLength(0));
     expect(await screen.findByRole('heading', { level: 1, name: 'A bike' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add to my gifts' })).not.toBeInTheDocument();
   });
 
   it('says who contributed what, as far as they show it, and what has changed', async () => {
-    scene({ change: { currentAmount: 5, remainingAmount: 95, contributorCount: 1 } });
+    openGroupPage({ change: { currentAmount: 5, remainingAmount: 95, contributorCount: 1 } });
     expect(await screen.findByRole('heading', { level: 1, name: 'A bike' })).toBeInTheDocument();
     expect(screen.getByText('Organized by ada · For Hanna · Birthday')).toBeInTheDocument();
     expect(screen.getByText('Someone')).toBeInTheDocument();
@@ -159,13 +109,15 @@ describe('The page of a group gift', () => {
   });
 
   it('takes no contribution once the goal is reached', async () => {
-    scene({ change: { currentAmount: 100, remainingAmount: 0, acceptsMoney: false, status: 'completed' } });
+    openGroupPage({
+      change: { currentAmount: 100, remainingAmount: 0, acceptsMoney: false, status: 'completed' },
+    });
     expect(await screen.findByText('Goal Reached!')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Contribute' })).toBeDisabled();
   });
 
   it('offers no contribution while payments are off, and says so', async () => {
-    scene({ canPay: false });
+    openGroupPage({ canPay: false });
     expect(await screen.findByText('Contributions aren’t possible right now.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Contribute' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Share' })).toBeInTheDocument();
@@ -173,14 +125,14 @@ describe('The page of a group gift', () => {
 
   it('takes promises while payments are off, if it collects them', async () => {
     const change = { collects: 'pledges', acceptsMoney: false, acceptsPledges: true } as const;
-    const { person } = scene({ canPay: false, change });
+    const { person } = openGroupPage({ canPay: false, change });
     expect(await screen.findByText(/You can still promise an amount/)).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Promise an amount' }));
     expect(await screen.findByRole('button', { name: 'Promise' })).toBeInTheDocument();
   });
 
   it('asks for no payment while payments are off, neither after a cancelled one nor for a promise', async () => {
-    scene({ canPay: false, query: `?token=${orderId}&cancelled=1` });
+    openGroupPage({ canPay: false, query: `?token=${orderId}&cancelled=1` });
     const panel = within(await screen.findByRole('region', { name: 'Contribute' }));
     expect(panel.getByText(/Nothing was charged/)).toBeInTheDocument();
     expect(panel.getByText('Contributions aren’t possible right now.')).toBeInTheDocument();
@@ -188,7 +140,7 @@ describe('The page of a group gift', () => {
   });
 
   it('sends one order for two clicks', async () => {
-    const { person, api } = scene();
+    const { person, api } = openGroupPage();
     let answer = () => {};
     const waiting = new Promise<void>((done) => (answer = done));
     api.on(paypalRoutes.order, async () => {
@@ -210,7 +162,7 @@ describe('The page of a group gift', () => {
   });
 
   it('orders again by itself when there was no answer, and says so', async () => {
-    const { person, api } = scene();
+    const { person, api } = openGroupPage();
     let failures = 1;
     api.on(paypalRoutes.order, () => {
       if (failures-- > 0) throw unavailable('service_unavailable');
@@ -231,7 +183,7 @@ describe('The page of a group gift', () => {
   }, 20_000);
 
   it('checks the form, reserves the amount, and gives it up again to change it', async () => {
-    const { person, api } = scene();
+    const { person, api } = openGroupPage();
     await person.click(await screen.findByRole('button', { name: 'Contribute' }));
     const form = within(await screen.findByRole('region', { name: 'Contribute' }));
     const amount = form.getByRole('textbox', { name: /Amount/ });
@@ -255,14 +207,14 @@ describe('The page of a group gift', () => {
   });
 
   it('takes the approved payment once, and clears the address', async () => {
-    const { api } = scene({ query: `?token=${orderId}&PayerID=X` });
+    const { api } = openGroupPage({ query: `?token=${orderId}&PayerID=X` });
     expect(await screen.findByText('Contribution Successful!')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('region', { name: /Complete/ })).not.toBeInTheDocument());
     expect(api.inputs(paypalRoutes.capture)).toEqual([{ orderId }]);
   });
 
   it('says what went wrong with a payment, and goes back to the form', async () => {
-    const { person, api } = scene({ query: `?token=${orderId}` });
+    const { person, api } = openGroupPage({ query: `?token=${orderId}` });
     api.on(paypalRoutes.capture, () => {
       throw conflict('order_lapsed', 'The 15 minutes are over. Nothing was charged.');
     });
@@ -272,7 +224,7 @@ describe('The page of a group gift', () => {
   });
 
   it('gives up a cancelled payment', async () => {
-    const { api } = scene({ query: `?token=${orderId}&cancelled=1` });
+    const { api } = openGroupPage({ query: `?token=${orderId}&cancelled=1` });
     expect(await screen.findByText(/Nothing was charged/)).toBeInTheDocument();
     await waitFor(() => expect(api.inputs(paypalRoutes.cancel)).toEqual([{ orderId }]));
     expect(api.inputs(paypalRoutes.capture)).toEqual([]);
