@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { TroubleNote } from '../../../ui/feedback/trouble-note.js';
 import { inDollars } from '../../../ui/fields/gift-money.js';
 import { setupQuery } from '../public-group.api.js';
@@ -20,6 +21,8 @@ const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 /** Pays the reserved amount at PayPal. */
 export function PaymentStep({ paying, onApproved, onChange }: PaymentStepProps) {
   const setup = useQuery(setupQuery);
+  // A blocker or a network may refuse PayPal's script, but not its page.
+  const [isMissing, setMissing] = useState(false);
   const { amount, expiresAt, approveUrl, orderId } = paying;
   return (
     <>
@@ -36,11 +39,21 @@ export function PaymentStep({ paying, onApproved, onChange }: PaymentStepProps) 
           onRetry={() => void setup.refetch()}
         />
       )}
-      {setup.data?.clientId && (
-        <PaypalButtons clientId={setup.data.clientId} orderId={orderId} onApproved={onApproved} />
+      {isMissing && (
+        <Typography role="alert">
+          We couldn’t show PayPal’s buttons here. You can pay on PayPal’s page instead.
+        </Typography>
+      )}
+      {setup.data?.clientId && !isMissing && (
+        <PaypalButtons
+          clientId={setup.data.clientId}
+          orderId={orderId}
+          onApproved={onApproved}
+          onMissing={() => setMissing(true)}
+        />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {setup.data?.mode === 'test' && (
+        {(isMissing || setup.data?.mode === 'test') && (
           <Button variant="contained" onClick={() => window.location.assign(approveUrl)}>
             Continue to payment
           </Button>

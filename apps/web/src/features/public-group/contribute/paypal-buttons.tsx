@@ -1,22 +1,22 @@
 import { loadScript } from '@paypal/paypal-js';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { toast } from '../../../ui/feedback/toasts.js';
 
 interface PaypalButtonsProps {
   clientId: string;
   orderId: string;
   onApproved: (orderId: string) => void;
+  /** They couldn't be loaded. */
+  onMissing: () => void;
 }
 
 /** PayPal's own buttons, from its site. */
-export function PaypalButtons({ clientId, orderId, onApproved }: PaypalButtonsProps) {
+export function PaypalButtons({ clientId, orderId, onApproved, onMissing }: PaypalButtonsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const approved = useRef(onApproved);
-  const [isMissing, setMissing] = useState(false);
+  const handlers = useRef({ onApproved, onMissing });
   useEffect(() => {
-    approved.current = onApproved;
+    handlers.current = { onApproved, onMissing };
   });
   useEffect(() => {
     let isCurrent = true;
@@ -30,7 +30,7 @@ export function PaypalButtons({ clientId, orderId, onApproved }: PaypalButtonsPr
       });
       const buttons = paypal?.Buttons?.({
         createOrder: () => Promise.resolve(orderId),
-        onApprove: () => Promise.resolve(approved.current(orderId)),
+        onApprove: () => Promise.resolve(handlers.current.onApproved(orderId)),
         onError: () =>
           void toast({
             variant: 'destructive',
@@ -43,20 +43,11 @@ export function PaypalButtons({ clientId, orderId, onApproved }: PaypalButtonsPr
       close = () => buttons.close();
       await buttons.render(place.current);
     };
-    show().catch(() => isCurrent && setMissing(true));
+    show().catch(() => isCurrent && handlers.current.onMissing());
     return () => {
       isCurrent = false;
       close?.();
     };
   }, [clientId, orderId]);
-  return (
-    <>
-      <Box ref={place} sx={{ minHeight: 48 }} />
-      {isMissing && (
-        <Typography role="alert">
-          We couldn’t reach PayPal. Please check your connection and try again.
-        </Typography>
-      )}
-    </>
-  );
+  return <Box ref={place} sx={{ minHeight: 48 }} />;
 }

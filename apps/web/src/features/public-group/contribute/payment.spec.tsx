@@ -1,0 +1,31 @@
+import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
+import type { MyContribution } from '@giftwell/contracts/payments/public-groups';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { code, mine, openGroupPage, orderId } from '../../../testing/group-gifts.js';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const promise: MyContribution = { ...mine, kind: 'pledge', state: 'pledged' };
+const change = { collects: 'pledges' } as const;
+
+describe('A payment', () => {
+  it('continues on PayPal’s page if its buttons can’t be loaded', async () => {
+    const { person } = openGroupPage({
+      ...{ change, contribution: promise, query: `?pledge=${code}`, mode: 'live' },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Pay $25' }));
+    const step = within(await screen.findByRole('region', { name: 'Complete Your Contribution' }));
+    const script = await waitFor(() => {
+      const found = document.querySelector('script[src^="https://www.paypal.com/sdk/js"]');
+      expect(found).not.toBeNull();
+      return found!;
+    });
+    expect(step.queryByRole('button', { name: 'Continue to payment' })).not.toBeInTheDocument();
+    fireEvent.error(script);
+    expect(await step.findByText(/You can pay on PayPal’s page instead/)).toBeInTheDocument();
+    expect(step.getByRole('button', { name: 'Continue to payment' })).toBeInTheDocument();
+  });
+});
