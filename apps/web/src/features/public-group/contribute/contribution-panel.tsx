@@ -34,17 +34,18 @@ type Stage =
 
 const cancelled = 'The payment was canceled. Nothing was charged.';
 
-function firstStage({ orderId, isCancelled }: ContributionPanelProps): Stage {
+function firstStage({ orderId, isCancelled }: ContributionPanelProps, begun: Paying | null): Stage {
   if (orderId === null) return { kind: 'form', values: null };
-  if (isCancelled) return { kind: 'form', values: payingOf(orderId)?.values ?? null, note: cancelled };
+  if (isCancelled) return { kind: 'form', values: begun?.values ?? null, note: cancelled };
   return { kind: 'confirm', orderId };
 }
 
 /** The steps of a contribution: the form, the payment, and the result. */
 export function ContributionPanel(props: ContributionPanelProps) {
-  const { gift, orderId, isCancelled, pledge, onDone } = props;
+  const { gift, orderId, isCancelled, onDone } = props;
   const { user } = useUser();
-  const [stage, setStage] = useState(() => firstStage(props));
+  const { begun, pledge } = useBegun(props);
+  const [stage, setStage] = useState(() => firstStage(props, begun));
   const order = useOrder(gift.shareCode);
   const { mutate: cancel } = useCancelOrder(gift.shareCode);
   useEffect(() => {
@@ -55,7 +56,8 @@ export function ContributionPanel(props: ContributionPanelProps) {
   const pay = (input: OrderInput, values: ContributionValues | null) =>
     order.mutate(input, {
       onSuccess: ({ id, approveUrl, expiresAt }) => {
-        const paying: Paying = { orderId: id, approveUrl, expiresAt, amount: input.amount, values };
+        const { amount, pledge: paid = null } = input;
+        const paying: Paying = { orderId: id, approveUrl, expiresAt, amount, values, pledge: paid };
         keepPaying(paying);
         setStage({ kind: 'pay', paying });
       },
@@ -114,6 +116,12 @@ export function ContributionPanel(props: ContributionPanelProps) {
       )}
     </Panel>
   );
+}
+
+/** What was begun with the order, and the pledge that is paid: PayPal sends the visitor back without its code. */
+function useBegun({ orderId, pledge }: ContributionPanelProps) {
+  const [begun] = useState(() => (orderId === null ? null : payingOf(orderId)));
+  return { begun, pledge: pledge ?? begun?.pledge ?? null };
 }
 
 /** Instead of the form, for those who come back from PayPal or by the link of a pledge: it is over, or payments are off. */

@@ -12,6 +12,8 @@ export interface Paying {
   amount: number;
   /** The filled-in form; null for a pledge. */
   values: ContributionValues | null;
+  /** The code of the pledge that it pays. */
+  pledge: string | null;
 }
 
 const stored = remembered<Paying | null>(toldKey('paying'), null);

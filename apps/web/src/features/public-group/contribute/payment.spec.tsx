@@ -12,6 +12,26 @@ const promise: MyContribution = { ...mine, kind: 'pledge', state: 'pledged' };
 const change = { collects: 'pledges' } as const;
 
 describe('A payment', () => {
+  it.each([
+    ['canceled', '&cancelled=1'],
+    ['declined', ''],
+  ])('of a promise that is %s can be made again', async (_how, suffix) => {
+    const before = openGroupPage({ change, contribution: promise, query: `?pledge=${code}` });
+    await before.person.click(await screen.findByRole('button', { name: 'Pay $25' }));
+    expect(await screen.findByRole('button', { name: 'Continue to payment' })).toBeInTheDocument();
+    before.unmount();
+    const query = `?token=${orderId}${suffix}`;
+    const { person, api } = openGroupPage({ change, contribution: promise, query });
+    api.on(paypalRoutes.capture, () => ({ status: 'DECLINED' as const }));
+    for (let round = 0; round < 2; round += 1) {
+      await person.click(await screen.findByRole('button', { name: 'Pay $25' }));
+      await person.click(await screen.findByRole('button', { name: 'Change Amount' }));
+    }
+    expect(await screen.findByRole('button', { name: 'Pay $25' })).toBeInTheDocument();
+    const orders = api.inputs(paypalRoutes.order);
+    expect(orders.map(({ pledge }) => pledge)).toEqual([code, code]);
+  });
+
   it('continues on PayPal’s page if its buttons can’t be loaded', async () => {
     const { person } = openGroupPage({
       ...{ change, contribution: promise, query: `?pledge=${code}`, mode: 'live' },
