@@ -108,6 +108,23 @@ describe('The page of a group gift', () => {
     expect(screen.getByText(/the organizer buys something smaller/)).toBeInTheDocument();
   });
 
+  it('shows what can be voted for, with its picture and where it is sold', async () => {
+    const votes = 0;
+    const ideas = [
+      { id: 1, title: 'A scooter', price: '$90', url: 'https://www.shop.example/s', picture: 'bike', votes },
+      { id: 2, title: 'A helmet', price: null, url: null, picture: null, votes },
+    ];
+    openGroupPage({ ideas });
+    const rows = await screen.findByRole('list', { name: 'Ideas' });
+    const list = within(rows);
+    const link = list.getByRole('link', { name: 'A scooter at shop.example, opens in a new tab' });
+    expect(link).toHaveAttribute('href', 'https://www.shop.example/s');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    const pictures = [...rows.querySelectorAll('img')];
+    expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['/pictures/bike.svg']);
+    expect(list.getAllByRole('link')).toHaveLength(1);
+  });
+
   it('takes no contribution once the goal is reached', async () => {
     openGroupPage({
       change: { currentAmount: 100, remainingAmount: 0, acceptsMoney: false, status: 'completed' },

@@ -3,7 +3,11 @@ import type { ShownGroup } from '@giftwell/contracts/payments/group-purchases';
 import type { MyContribution } from '@giftwell/contracts/payments/public-groups';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { ExternalIcon } from '../../ui/icons/icons.js';
+import { IdeaPicture } from '../../ui/illustrations/idea-picture.js';
+import { hostOf } from '../../ui/links/host.js';
 import { votesText } from '../../ui/money/group-words.js';
 import { rowStyles, rowsStyles } from '../../ui/theme/panel.styles.js';
 import { useVote } from './public-group.api.js';
@@ -34,24 +38,19 @@ export function Vote({ gift: { shareCode }, ideas, viewer }: VoteProps) {
         </Typography>
       </div>
       <Box component="ul" aria-label="Ideas" sx={rowsStyles}>
-        {ideas.map(({ id, title, price, votes }) => (
-          <Box component="li" key={id} sx={rowStyles}>
-            <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
-              <b>{title}</b>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {[price, votesText(votes)].filter(Boolean).join(' · ')}
-              </Typography>
-            </Box>
+        {ideas.map((idea) => (
+          <Box component="li" key={idea.id} sx={rowStyles}>
+            <Idea idea={idea} />
             {code && (
               <Button
-                variant={viewer.ideaId === id ? 'contained' : 'outlined'}
+                variant={viewer.ideaId === idea.id ? 'contained' : 'outlined'}
                 size="small"
-                aria-label={`Vote for ${title}`}
-                aria-pressed={viewer.ideaId === id}
+                aria-label={`Vote for ${idea.title}`}
+                aria-pressed={viewer.ideaId === idea.id}
                 aria-busy={vote.isPending}
-                onClick={() => vote.mutate({ code, ideaId: id })}
+                onClick={() => vote.mutate({ code, ideaId: idea.id })}
               >
-                {viewer.ideaId === id ? 'Your vote' : 'Vote'}
+                {viewer.ideaId === idea.id ? 'Your vote' : 'Vote'}
               </Button>
             )}
           </Box>
@@ -60,3 +59,28 @@ export function Vote({ gift: { shareCode }, ideas, viewer }: VoteProps) {
     </Box>
   );
 }
+
+/** What can be voted for. */
+const Idea = ({ idea: { title, url, price, picture, votes } }: { idea: GroupIdea }) => (
+  <Box sx={{ flex: '1 1 14rem', minWidth: 0, display: 'flex', alignItems: 'center', gap: 1.5 }}>
+    {picture && <IdeaPicture idea={{ category: '', picture }} size={56} />}
+    <Box sx={{ minWidth: 0 }}>
+      <b>{title}</b>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {[price, votesText(votes)].filter(Boolean).join(' · ')}
+      </Typography>
+      {url && (
+        <Link
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="body2"
+          aria-label={`${title} at ${hostOf(url)}, opens in a new tab`}
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24 }}
+        >
+          {hostOf(url)} <ExternalIcon sx={{ fontSize: '1rem' }} />
+        </Link>
+      )}
+    </Box>
+  </Box>
+);
