@@ -144,8 +144,15 @@ export const groupGiftNews = (gift: GroupGiftNews): Letter =>
     afterwards: 'You’re getting this because updates about group gifts are switched on in your account.',
   });
 
-export const groupGiftMail = (gift: GroupGiftMail): Letter =>
-  letter(mails[gift.kind](gift), {
-    ...{ name: gift.name, link: gift.link },
-    afterwards: 'You’re getting this because you gave this address with your contribution.',
-  });
+const testNote = 'Test mode: no money moved.';
+
+export function groupGiftMail(gift: GroupGiftMail): Letter {
+  const { says, ...said } = mails[gift.kind](gift);
+  return letter(
+    { ...said, says: gift.isTest ? [testNote, ...says] : says },
+    {
+      ...{ name: gift.name, link: gift.link },
+      afterwards: 'You’re getting this because you gave this address with your contribution.',
+    },
+  );
+}

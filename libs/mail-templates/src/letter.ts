@@ -49,6 +49,8 @@ export interface GroupGiftMail extends GroupGift {
     | 'thanks';
   /** The address of a photo of the gift. */
   photo: string | null;
+  /** Whether it is about a payment that moved no money. */
+  isTest?: boolean;
 }
 
 /** The props of each template. `name` is the reader's username; links are absolute. */

@@ -67,6 +67,19 @@ it('shows the photo of a gift with the thanks, and says in its place what it is'
   expect(sampleMails.filter(hasPhoto)).toHaveLength(1);
 });
 
+it('says of a payment in a test mode that no money moved', async () => {
+  const receipt = (rest: { isTest?: boolean }) =>
+    renderMail({
+      template: 'group-gift-mail',
+      props: {
+        ...{ kind: 'receipt', title: 'A bicycle', name: 'Ben', amount: '$25', text: null, photo: null },
+        ...{ link: 'https://giftwell.example/group/a', ...rest },
+      },
+    });
+  expect((await receipt({ isTest: true })).text).toContain('Test mode: no money moved.');
+  expect((await receipt({})).text).not.toContain('Test mode');
+});
+
 it('escapes what users write', async () => {
   const days = [{ recipientName: '<b>Bo</b>', occasion: 'Birthday', date: '2026-12-06', daysLeft: 2 }];
   const mail: Mail = {

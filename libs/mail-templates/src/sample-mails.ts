@@ -65,6 +65,7 @@ export const sampleMails: Mail[] = [
     },
   },
   ...mailKinds.map((kind): Mail => ({ template: 'group-gift-mail', props: { ...toContributor, kind } })),
+  { template: 'group-gift-mail', props: { ...toContributor, kind: 'receipt', isTest: true } },
   {
     template: 'group-gift-mail',
     props: { ...toContributor, kind: 'pay_now', text: 'Please pay by Thursday, July 2.' },

@@ -49,6 +49,22 @@ it('pays all back, cash by hand, and closes the group', async () => {
   ]);
 });
 
+it('says in mails about a payment in the test mode that no money moved, but not about cash', async () => {
+  const ada = payments.somebody();
+  const group = await ada.start();
+  await payments.guest().pay(group, 20, { contributorEmail: 'ben@example.org' });
+  const cash = { contributorName: 'Grandma', contributorEmail: 'grandma@example.org', amount: 15 };
+  await ada.shared.contribute({ id: group.id, ...cash });
+  await ada.groups.refundAll({ id: group.id });
+  await payments.service.settle();
+  const mails = (await payments.mailsAbout(group)).filter(({ kind }) => kind !== 'contribution');
+  expect(mails.map(({ kind, isTest = false }) => `${kind}, test: ${isTest}`).sort()).toEqual([
+    'receipt, test: true',
+    'refunded, test: false',
+    'refunded, test: true',
+  ]);
+});
+
 it('pays back what was still being checked when everyone was refunded', async () => {
   const [ada, ben] = [payments.somebody(), payments.guest()];
   const group = await ada.start();

@@ -1,11 +1,13 @@
 import { mailRequested } from '@giftwell/contracts/auth/mail';
 import type { EventData } from '@giftwell/contracts/core/event';
 import { formatCents } from '@giftwell/contracts/core/money';
-import { shortfallTexts } from '@giftwell/contracts/payments/group-purchases';
-import { Events } from '@giftwell/server-kit';
-import { Injectable } from '@nestjs/common';
+import { shortfallTexts, type OwnContribution } from '@giftwell/contracts/payments/group-purchases';
+import { isTestMode } from '@giftwell/contracts/payments/paypal';
+import { CONFIG, Events } from '@giftwell/server-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import type { Config } from '../config.js';
 import type { GroupChangeEntity } from './group-change.entity.js';
 import type { GroupPurchaseEntity } from './group-purchase.entity.js';
 
@@ -22,6 +24,8 @@ export interface Contributor {
   contributorEmail: string | null;
   amountCents: number;
   code: string;
+  /** How it was contributed, if the mail is about one contribution. */
+  kind?: OwnContribution['kind'];
 }
 interface NewsInput {
   kind: News['kind'];
@@ -41,7 +45,14 @@ type Change = Pick<GroupChangeEntity, 'field' | 'from' | 'to'>;
 /** Mails about a group. Nothing is sent to people who must not see it. */
 @Injectable()
 export class GroupMailsService {
-  constructor(private readonly events: Events) {}
+  private readonly isTesting: boolean;
+
+  constructor(
+    private readonly events: Events,
+    @Inject(CONFIG) { paymentMode }: Config,
+  ) {
+    this.isTesting = isTestMode(paymentMode);
+  }
 
   /** To the organizer, unless they switched these mails off. `key` makes it unique. */
   async tellOrganizer(
@@ -61,15 +72,19 @@ export class GroupMailsService {
   async tellContributor(
     tx: EntityManager,
     { title, shareCode, hiddenFrom, organizerId }: Group,
-    { contributorEmail: address, contributorName: name, amountCents, code }: Contributor,
+    { contributorEmail: address, contributorName: name, amountCents, code, kind: paidBy }: Contributor,
     { kind, key, text = null, photo = null }: Message & { key: string },
   ): Promise<void> {
     if (address === null || hiddenFrom.includes(address.toLowerCase())) return;
+    const isTest = this.isTesting && paidBy === 'paypal';
     await this.events.publish(tx, mailRequested, {
       ...{ key: `payments:${kind}:${key}`, to: { address }, template: 'group-gift-mail' },
       // Contributors cause the others themselves.
       ...(organizerId !== null && fromOrganizer.includes(kind) && { senderId: organizerId }),
-      data: { kind, shareCode, title, name, amount: formatCents(amountCents), text, code, photo },
+      data: {
+        ...{ kind, shareCode, title, name, amount: formatCents(amountCents), text, code, photo },
+        ...(isTest && { isTest }),
+      },
     });
   }
 

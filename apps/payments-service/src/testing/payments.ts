@@ -92,6 +92,13 @@ export function usePayments({ isOff = false } = {}) {
   };
 }
 
+interface MailData {
+  kind: string;
+  text: string | null;
+  photo?: string | null;
+  isTest?: boolean;
+}
+
 /** The mails about a group that auth-service is asked for so far. */
 async function mailsAbout(service: TestService, { shareCode }: Pick<GroupPurchase, 'shareCode'>) {
   await service.settle();
@@ -101,10 +108,7 @@ async function mailsAbout(service: TestService, { shareCode }: Pick<GroupPurchas
   );
   return jobs
     .filter((data) => data?.includes(shareCode))
-    .map(
-      (data) =>
-        (JSON.parse(data!) as { data: { kind: string; text: string | null; photo?: string | null } }).data,
-    );
+    .map((data) => (JSON.parse(data!) as { data: MailData }).data);
 }
 
 /** The calls of one user, or of a guest, in a browser of their own. */

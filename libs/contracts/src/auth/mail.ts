@@ -135,6 +135,8 @@ const groupGiftMail = z.strictObject({
       'changed',
       'thanks',
     ]),
+    /** Whether it is about a payment that moved no money, because payments are in a test mode. */
+    isTest: z.boolean().optional(),
   }),
 });
 

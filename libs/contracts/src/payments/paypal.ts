@@ -9,6 +9,9 @@ import { contributorSchema } from './public-groups.js';
 export const paymentModes = ['live', 'sandbox', 'test', 'off'] as const;
 export type PaymentMode = (typeof paymentModes)[number];
 
+/** Whether payments are made without moving money. */
+export const isTestMode = (mode: PaymentMode): boolean => mode === 'test' || mode === 'sandbox';
+
 /** The id of an order at PayPal. */
 export const orderIdSchema = z.string().regex(/^[A-Za-z0-9]{8,36}$/, 'Invalid order');
 

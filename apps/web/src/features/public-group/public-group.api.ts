@@ -4,7 +4,7 @@ import type { RequestInput } from '@giftwell/contracts/core/route';
 import { pushRoutes } from '@giftwell/contracts/gateway/push';
 import { groupPageChanged, groupPurchaseChanged } from '@giftwell/contracts/payments/events';
 import { giftRecordRoutes } from '@giftwell/contracts/payments/gift-records';
-import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
+import { isTestMode, paypalRoutes } from '@giftwell/contracts/payments/paypal';
 import { publicGroupRoutes, type MyContribution } from '@giftwell/contracts/payments/public-groups';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -171,9 +171,16 @@ export function useCancelOrder(shareCode: string) {
 
 /** Takes the money of an approved order. It may be repeated. */
 export function useCapture(shareCode: string) {
+  const client = useQueryClient();
   const after = useAfterChange(shareCode);
   return useMutation({
-    mutationFn: async (orderId: string) => (await paypal.capture({ orderId })).status,
+    mutationFn: async (orderId: string) => {
+      const [{ status }, setup] = await Promise.all([
+        paypal.capture({ orderId }),
+        client.ensureQueryData(setupQuery).catch(() => null),
+      ]);
+      return { status, isTest: setup !== null && isTestMode(setup.mode) };
+    },
     meta: { ownErrors: true },
     onSettled: after,
   });

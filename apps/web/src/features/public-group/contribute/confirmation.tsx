@@ -25,12 +25,12 @@ export function Confirmation({ shareCode, orderId, onDone, onBack }: Confirmatio
   const confirm = useCallback(
     () =>
       mutate(orderId, {
-        onSuccess: (status) => {
+        onSuccess: ({ status, isTest }) => {
           if (status === 'DECLINED') {
             toast({ variant: 'destructive', title: 'Payment Failed', description: refused });
             return onBack();
           }
-          toast(status === 'PENDING' ? pending : successOf(orderId));
+          toast(status === 'PENDING' ? pending : successOf(orderId, isTest));
           onDone();
         },
         onError: (failure) =>
@@ -81,10 +81,11 @@ const pending = {
   description: 'PayPal is still checking your payment. It counts once it’s done.',
 };
 
-function successOf(orderId: string) {
+function successOf(orderId: string, isTest: boolean) {
   const amount = payingOf(orderId)?.amount;
+  const thanks = amount ? `Thank you for your ${inDollars(amount)}.` : 'Thank you!';
   return {
     title: 'Contribution Successful!',
-    description: amount ? `Thank you for your ${inDollars(amount)}.` : 'Thank you!',
+    description: isTest ? `${thanks} Test mode: no money moved.` : thanks,
   };
 }

@@ -48,4 +48,14 @@ describe('A payment', () => {
     expect(await step.findByText(/You can pay on PayPal’s page instead/)).toBeInTheDocument();
     expect(step.getByRole('button', { name: 'Continue to payment' })).toBeInTheDocument();
   });
+
+  it.each([
+    ['test', 'Thank you! Test mode: no money moved.'],
+    ['sandbox', 'Thank you! Test mode: no money moved.'],
+    ['live', 'Thank you!'],
+  ] as const)('in the mode %s is confirmed with: %s', async (mode, description) => {
+    openGroupPage({ query: `?token=${orderId}&PayerID=X`, mode });
+    expect(await screen.findByText('Contribution Successful!')).toBeInTheDocument();
+    expect(screen.getByText(description, { exact: true })).toBeInTheDocument();
+  });
 });
