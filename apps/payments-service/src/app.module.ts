@@ -15,7 +15,7 @@ export class AppModule {
       imports: [
         KitModule.forService({
           ...{ service: 'payments', config, logger, database },
-          // auth: the organizer's name and time zone, and who must not see a group; planning: whose recipient it is for.
+          // auth: the organizer's name, and who must not see a group; planning: their time zone, and whose recipient it is for.
           calls: { addresses: { auth: config.AUTH_RPC, planning: config.PLANNING_RPC }, key: config.RPC_KEY },
         }),
         GroupPagesModule,

@@ -32,7 +32,7 @@ export class GroupPurchasesController {
   async update(input: HandlerInput<Routes['update']>, call: UserCall) {
     const { userId } = call;
     await this.groups.checkRecipient(input, call);
-    await this.changes.update(userId, input);
+    await this.changes.update(userId, input, await this.groups.timeZoneOf(input, call));
     return { groupPurchase: await this.groups.get(userId, input.id) };
   }
 

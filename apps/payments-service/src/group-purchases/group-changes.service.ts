@@ -25,13 +25,19 @@ export class GroupChangesService {
     private readonly mails: GroupMailsService,
   ) {}
 
-  async update(userId: number, { id, ...fields }: HandlerInput<Routes['update']>): Promise<void> {
+  /** A new deadline holds in the time zone; without one, in that of the group. */
+  async update(
+    userId: number,
+    { id, ...fields }: HandlerInput<Routes['update']>,
+    timeZone: string | null,
+  ): Promise<void> {
     const shareCode = await this.db.transaction(async (tx) => {
       const before = await this.groups.lockOwn(tx, userId, id);
       mustHoldCollected(before, fields);
       const changes = {
         ...storedFields(fields),
-        ...(fields.deadline !== undefined && (await this.newEnding(tx, before, fields.deadline))),
+        ...(fields.deadline !== undefined &&
+          (await this.newEnding(tx, before, { deadline: fields.deadline, timeZone }))),
       };
       if (Object.keys(changes).length > 0) await tx.update(GroupPurchaseEntity, { id }, changes);
       await this.groups.refreshStatus(tx, id);
@@ -56,10 +62,16 @@ export class GroupChangesService {
     await this.groups.tell(id);
   }
 
-  private async newEnding(tx: EntityManager, before: GroupRow, deadline: string | null) {
+  private async newEnding(
+    tx: EntityManager,
+    before: GroupRow,
+    wanted: { deadline: string | null; timeZone: string | null },
+  ) {
+    const { deadline } = wanted;
     if (deadline === before.deadline) return {};
-    const { timeZone } = await tx.findOneByOrFail(GroupPurchaseEntity, { id: before.id });
-    return endingOf(tx, { deadline, timeZone }, this.groups.now());
+    const stored = await tx.findOneByOrFail(GroupPurchaseEntity, { id: before.id });
+    const timeZone = wanted.timeZone ?? stored.timeZone;
+    return { timeZone, ...(await endingOf(tx, { deadline, timeZone }, this.groups.now())) };
   }
 
   /** What contributors relied on is shown and mailed when it changes. */

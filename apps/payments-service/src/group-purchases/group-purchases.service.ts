@@ -65,6 +65,11 @@ export class GroupPurchasesService {
     if (recipientId) await this.organizers.mustOwnRecipient(recipientId, call);
   }
 
+  /** Where the days of a given deadline are counted now; null for none, or if that isn't known. */
+  async timeZoneOf({ deadline }: Pick<GroupFields, 'deadline'>, call: UserCall): Promise<string | null> {
+    return deadline ? this.organizers.timeZone(call) : null;
+  }
+
   /** Throws `photo_not_found` if another user's photo was given. */
   async checkPhoto({ photo }: { photo?: string | null | undefined }, call: UserCall): Promise<void> {
     if (photo) await this.organizers.mustOwnPhoto(photo, call);

@@ -1,5 +1,6 @@
 import { accountRoutes } from '@giftwell/contracts/auth/auth';
 import { notFound } from '@giftwell/contracts/core/error';
+import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
 import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipients';
 import { photoOwnershipRoutes } from '@giftwell/contracts/wishes/photos';
 import { ServiceClients, type AnyCall, type UserCall } from '@giftwell/server-kit';
@@ -18,8 +19,15 @@ export class OrganizersService {
   constructor(private readonly services: ServiceClients) {}
 
   async get(call: UserCall): Promise<Organizer> {
-    const { username, timeZone } = await this.me(call);
-    return { username, timeZone };
+    const [{ username, timeZone }, planned] = await Promise.all([this.me(call), this.timeZone(call)]);
+    return { username, timeZone: planned ?? timeZone };
+  }
+
+  /** Where the caller's dates are counted. Null if they haven't said it since their sign-up, or there is no answer. */
+  async timeZone(call: UserCall): Promise<string | null> {
+    const asked = this.services.of('planning').call(calendarSettingsRoutes.get, {}, soon(call));
+    const settings = await asked.catch(() => null);
+    return settings?.isSet ? settings.timeZone : null;
   }
 
   /** Throws `recipient_not_found` unless the recipient is one of the caller's. */

@@ -13,6 +13,22 @@ it('is for one of the organizer’s own people', async () => {
   expect(await ada.start({ recipientId: 7 })).toMatchObject({ recipientId: 7 });
 });
 
+it('ends with the day where the organizer’s dates are counted, or as before while nobody can say', async () => {
+  const ada = payments.somebody();
+  const inBerlin = await ada.start({ deadline: '2026-06-20' });
+  expect(inBerlin.endsAt).toBe('2026-06-20T22:00:00.000Z');
+  payments.timeZones.set(ada.userId!, 'America/New_York');
+  const inNewYork = await ada.start({ deadline: '2026-06-20' });
+  expect(inNewYork.endsAt).toBe('2026-06-21T04:00:00.000Z');
+  const move = async (deadline: string) =>
+    (await ada.groups.update({ id: inBerlin.id, deadline })).groupPurchase.endsAt;
+  expect(await move('2026-06-20')).toBe('2026-06-20T22:00:00.000Z');
+  expect(await move('2026-06-21')).toBe('2026-06-22T04:00:00.000Z');
+  payments.timeZones.set(ada.userId!, null);
+  expect(await move('2026-06-22')).toBe('2026-06-23T04:00:00.000Z');
+  expect((await ada.start({ deadline: '2026-06-20' })).endsAt).toBe('2026-06-20T22:00:00.000Z');
+});
+
 it('shows the organizer’s newest name, in any order of the events', async () => {
   const [ada, other] = [payments.somebody(), payments.somebody()];
   const groups = [await ada.start(), await other.start()];

@@ -1,11 +1,12 @@
 import { accountRoutes } from '@giftwell/contracts/auth/auth';
 import { mailRequested } from '@giftwell/contracts/auth/mail';
-import { notFound } from '@giftwell/contracts/core/error';
+import { notFound, unavailable } from '@giftwell/contracts/core/error';
 import type { RequestInput } from '@giftwell/contracts/core/route';
 import { giftRecordRoutes } from '@giftwell/contracts/payments/gift-records';
 import { groupPurchaseRoutes, type GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
 import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
 import { publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
+import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
 import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipients';
 import { photoOwnershipRoutes } from '@giftwell/contracts/wishes/photos';
 import { fakeService, startFakeServices, testService, type TestService } from '@giftwell/server-kit/testing';
@@ -47,7 +48,22 @@ const fakePhotos = fakeService(photoOwnershipRoutes, {
   },
 });
 
-const startOthers = () => startFakeServices('payments', [fakeAuth, fakeOwnership, fakePhotos]);
+/** By user; null if planning-service doesn't answer. */
+type TimeZones = Map<number, string | null>;
+
+/** planning-service as far as payments asks it for the time zones that users have set. */
+const fakeCalendar = (timeZones: TimeZones) =>
+  fakeService(calendarSettingsRoutes, {
+    async get(_input, { userId }) {
+      const timeZone = timeZones.get(userId);
+      if (timeZone === null) throw unavailable('planning_unavailable');
+      const otherwise = { country: 'US', leapDay: 'february_28' as const, reminderHour: 9 };
+      return { ...otherwise, timeZone: timeZone ?? 'UTC', isSet: timeZone !== undefined };
+    },
+  });
+
+const startOthers = (timeZones: TimeZones) =>
+  startFakeServices('payments', [fakeAuth, fakeOwnership, fakePhotos, fakeCalendar(timeZones)]);
 
 type NewGroup = RequestInput<(typeof groupPurchaseRoutes)['create']>;
 
@@ -59,8 +75,9 @@ export function usePayments({ isOff = false } = {}) {
   let service: TestService;
   let paypal: PaypalStandIn;
   let nextUser = 1;
+  const timeZones: TimeZones = new Map();
   beforeAll(async () => {
-    const [fakes, standIn] = await Promise.all([startOthers(), startPaypalStandIn()]);
+    const [fakes, standIn] = await Promise.all([startOthers(timeZones), startPaypalStandIn()]);
     [others, paypal] = [fakes.others, standIn];
     service = await testService({
       ...{ service: 'payments', config: configSchema, database, module: AppModule.register },
@@ -84,6 +101,7 @@ export function usePayments({ isOff = false } = {}) {
     get paypal() {
       return paypal;
     },
+    timeZones,
     somebody: () => visitor(service, paypal, nextUser++),
     guest: () => visitor(service, paypal, null),
     mailsAbout: (group: Pick<GroupPurchase, 'shareCode'>) => mailsAbout(service, group),

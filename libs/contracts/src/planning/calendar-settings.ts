@@ -38,6 +38,7 @@ export const calendarSettingsRoutes = defineRoutes('planning', 'calendar-setting
     path: '/user/calendar',
     summary: 'Get my calendar settings',
     cachedForUser: true,
+    callers: ['payments'],
     input: z.strictObject({}),
     output: calendarSettingsSchema.extend({
       /** False until the user or their browser has set them. */
