@@ -38,7 +38,7 @@ export const ofKind = (manifests: Read[], ...kinds: string[]) =>
   manifests.filter(({ kind }) => kinds.includes(kind));
 export const named = (manifests: Read[], kind: string) =>
   ofKind(manifests, kind).map(({ metadata }) => metadata.name);
-/** Whatever has pods, with the parts of its pod that tests read. */
+/** A workload (Deployment or Job), with the parts of its pod that tests read. */
 export const workloads = (manifests: Read[]) =>
   ofKind(manifests, 'Deployment', 'StatefulSet', 'Job').map((manifest) => {
     const { metadata, spec } = (manifest as Read & Template).spec.template;

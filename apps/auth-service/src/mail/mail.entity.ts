@@ -35,7 +35,7 @@ export class MailEntity {
   @Column('int', { nullable: true }) userId: number | null;
   /** The recipient's address; null for the user's address at the time of sending. */
   @Column('text', { nullable: true }) address: string | null;
-  /** The user who caused a mail to somebody else's address. The number stays when their account is deleted. */
+  /** The user who caused a mail to another person's address. The id stays when their account is deleted. */
   @Column('int', { nullable: true }) senderId: number | null;
   /** Null if the reader requested the mail. */
   @Column('text', { nullable: true }) list: MailList | null;

@@ -40,7 +40,7 @@ export interface WantedMail {
   list?: MailList;
   /** Further lists that it stands for. */
   otherLists?: MailList[] | undefined;
-  /** The user who caused a mail to somebody else's address. */
+  /** The user who caused a mail to another person's address. */
   senderId?: number | undefined;
   /** After this the mail is useless. */
   validUntil?: Date;

@@ -35,7 +35,7 @@ const guestLists: Partial<Record<Requested['template'], MailList>> = {
   'reserved-gift-gone': 'reservations',
   'group-gift-mail': 'group_gifts',
 };
-/** About money that was paid: whoever paid needs them. */
+/** About money that was paid, so the payer can't switch them off. */
 const receipts = ['receipt', 'refunded'];
 
 function guestListOf({ to, template, data }: ToAddress): MailList | undefined {
