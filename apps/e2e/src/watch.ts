@@ -6,11 +6,16 @@ interface Expected {
   status: number | 'failed';
 }
 
+const isSignOut = (request: Request) => new URL(request.url()).pathname === '/api/auth/logout';
+
 /** Records errors and warnings of the console and the network. */
 export class Watch {
   readonly surprises: string[] = [];
   /** For a guest the session request returns 401, which the app handles. */
   readonly #expected: Expected[] = [{ path: /^\/api\/auth\/me$/, status: 401 }];
+
+  /** Requests that were under way while the user signed out. */
+  readonly #overtaken = new WeakSet<Request>();
 
   /** Expects this answer from now on. */
   expect(path: RegExp, status: Expected['status']) {
@@ -27,6 +32,7 @@ export class Watch {
       if (message.text().startsWith('Error with Permissions-Policy header: Unrecognized feature')) return;
       this.surprises.push(`${message.type()} in the console: ${message.text()}`);
     });
+    this.#followSignOut(context);
     context.on('response', (response) => {
       if (response.status() >= 400) this.#judge(response.request(), response.status());
     });
@@ -37,8 +43,30 @@ export class Watch {
     });
   }
 
+  /** A page that still loads while its user signs out: the server no longer knows the session of those requests. */
+  #followSignOut(context: BrowserContext) {
+    const underWay = new Set<Request>();
+    let signingOut = 0;
+    context.on('request', (request) => {
+      if (isSignOut(request)) {
+        signingOut += 1;
+        for (const each of underWay) this.#overtaken.add(each);
+      } else {
+        underWay.add(request);
+        if (signingOut > 0) this.#overtaken.add(request);
+      }
+    });
+    const end = (request: Request) => {
+      underWay.delete(request);
+      if (isSignOut(request)) signingOut -= 1;
+    };
+    context.on('requestfinished', end);
+    context.on('requestfailed', end);
+  }
+
   #judge(request: Request, status: Expected['status']) {
     const { pathname } = new URL(request.url());
+    if (status === 401 && this.#overtaken.has(request)) return;
     if (this.#expected.some((each) => each.status === status && each.path.test(pathname))) return;
     this.surprises.push(`${request.method()} ${pathname}: ${status}`);
   }
