@@ -36,6 +36,11 @@ describe('the catalogue', () => {
     expect(problems(composedForms, composedFormSchema)).toEqual([]);
   });
 
+  it('keeps equal lists of ideas once', () => {
+    const lists = ideas.flatMap(({ idea }) => [idea.needs, idea.flags, idea.suits, idea.relationships]);
+    expect(new Set(lists).size).toBeLessThanOrEqual(4 * new Set(lists.map(String)).size);
+  });
+
   it('has about twenty forms of composed ideas, some for every kind of phrase', () => {
     expect(composedForms.length).toBeGreaterThanOrEqual(20);
     for (const kind of phraseKinds)

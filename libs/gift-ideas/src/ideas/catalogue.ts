@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Budget, budgetRange, budgets } from '@giftwell/contracts/gift-ai/vocabulary';
-import { isPricedWithin, type PriceRange, priceWithin } from '../restrictions/price-rules.js';
+import { isPricedWithin, type PriceRange } from '../restrictions/price-rules.js';
 import { PhraseLexicon } from '../topics/phrase-lexicon.js';
 import type { Topic } from '../topics/topic.js';
 import { TopicGraph } from '../topics/topic-graph.js';
-import type { CatalogueIdea } from './idea.js';
+import type { CatalogueIdea, IdeaLine } from './idea.js';
 import { indexedIdea, type IndexedIdea } from './indexed-idea.js';
+import { SharedValues } from './shared-values.js';
 
 /** The data is next to `src`, so the path is the same from `src/ideas` and from `dist/ideas`. */
 export const catalogueFolder = fileURLToPath(new URL('../../catalogue/', import.meta.url));
@@ -37,11 +38,10 @@ function firstBroken(lines: readonly string[]): number {
   return lines.findIndex(isBroken) + 1;
 }
 
-const readAll = <T>(folder: string): T[] =>
+const linesOf = (folder: string): string[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.jsonl'))
-    .sort()
-    .flatMap((file) => readLines<T>(folder, file));
+    .sort();
 
 /** The shipped topics and ideas. `catalogue.spec.ts` checks every line against its schema. */
 export class Catalogue {
@@ -59,7 +59,7 @@ export class Catalogue {
     this.lexicon = new PhraseLexicon(topics);
     this.ideas = ideas.map((idea) =>
       indexedIdea(
-        { ...idea, interests: idea.interests ?? [], relationships: idea.relationships ?? [] },
+        idea,
         idea.serves.map(({ topic }) => this.graph.numberOf(topic) ?? -1),
       ),
     );
@@ -71,11 +71,26 @@ export class Catalogue {
   }
 
   static load(folder = catalogueFolder): Catalogue {
-    return new Catalogue(
-      readAll<Topic>(join(folder, 'topics')),
-      readAll<CatalogueIdea>(join(folder, 'ideas')),
-      JSON.parse(readFileSync(join(folder, 'safe-ideas.json'), 'utf8')) as string[],
-    );
+    const parts = Catalogue.loadParts(folder);
+    for (;;) {
+      const { done, value } = parts.next();
+      if (done) return value;
+    }
+  }
+
+  /** Loads it in parts of some milliseconds; all of it takes a third of a second. */
+  static *loadParts(folder = catalogueFolder): Generator<undefined, Catalogue> {
+    const [topicFolder, ideaFolder] = [join(folder, 'topics'), join(folder, 'ideas')];
+    const topics = linesOf(topicFolder).flatMap((file) => readLines<Topic>(topicFolder, file));
+    const shared = new SharedValues();
+    const ideas: CatalogueIdea[] = [];
+    for (const file of linesOf(ideaFolder)) {
+      yield;
+      for (const idea of readLines<IdeaLine>(ideaFolder, file)) ideas.push(shared.ideaOf(idea));
+    }
+    yield;
+    const safe = JSON.parse(readFileSync(join(folder, 'safe-ideas.json'), 'utf8')) as string[];
+    return new Catalogue(topics, ideas, safe);
   }
 
   within(budget: Budget): readonly IndexedIdea[] {
@@ -110,7 +125,7 @@ export class Catalogue {
   }
 }
 
-const isWithin =
-  (budget: Budget) =>
-  ({ idea }: IndexedIdea): boolean =>
-    priceWithin(idea.price, budgetRange[budget]) !== null;
+function isWithin(budget: Budget): (entry: IndexedIdea) => boolean {
+  const { minCents, maxCents } = budgetRange[budget];
+  return ({ idea: { price } }) => isPricedWithin(price[0], price[1], minCents, maxCents);
+}

@@ -111,6 +111,8 @@ export const ideaSchema = z
   .refine(({ price: [low, high] }) => low < high, { path: ['price'], message: 'must be [low, high]' })
   .refine(({ ages: [from, to] }) => from <= to, { path: ['ages'], message: 'must be [from, to]' });
 export type CatalogueIdea = z.infer<typeof ideaSchema>;
+/** As it is in the file, where what is empty may be missing. */
+export type IdeaLine = z.input<typeof ideaSchema>;
 
 export const suitsOccasion = (idea: Pick<CatalogueIdea, 'occasions'>, occasion: OccasionType): boolean =>
   idea.occasions.includes(occasion) || (idea.occasions.includes('any') && everydayOccasions.has(occasion));

@@ -90,24 +90,26 @@ class PhraseTable {
   add(phrase: string, topic: number): void {
     const stems = stemsOfPhrase(phrase);
     if (stems.length === 0) return;
-    const entry = this.#entryFor(stems);
+    const entry = this.#entryFor(stems, topic);
     if (!entry.topics.includes(topic)) entry.topics.push(topic);
     if (stems.length > 1) return;
     const word = singular(wordsOf(phrase).at(-1)!);
     entry.words.set(word, (entry.words.get(word) ?? new Set()).add(topic));
   }
 
-  #entryFor(stems: readonly string[]): Entry {
+  /** An empty array takes room for 17 elements when the first is added, so each begins with its first element. */
+  #entryFor(stems: readonly string[], topic: number): Entry {
     const key = stems.join(' ');
     const known = this.#byStems.get(key);
     if (known) return known;
-    const entry: Entry = { stems, topics: [], words: stems.length > 1 ? noWords : new Map() };
+    const entry: Entry = { stems, topics: [topic], words: stems.length > 1 ? noWords : new Map() };
     this.#byStems.set(key, entry);
     const first = stems[0]!;
-    const same = this.#entries.get(first) ?? [];
-    const shorter = same.findIndex((other) => other.stems.length < stems.length);
-    same.splice(shorter < 0 ? same.length : shorter, 0, entry);
-    this.#entries.set(first, same);
+    const same = this.#entries.get(first);
+    if (same) {
+      const shorter = same.findIndex((other) => other.stems.length < stems.length);
+      same.splice(shorter < 0 ? same.length : shorter, 0, entry);
+    } else this.#entries.set(first, [entry]);
     return entry;
   }
 
