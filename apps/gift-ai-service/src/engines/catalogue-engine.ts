@@ -1,5 +1,6 @@
 import { Catalogue, suggestGifts } from '@giftwell/gift-ideas';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type EngineIdea, SuggestionEngine, type SuggestionRequest } from './suggestion-engine.js';
 
 /** Long enough for the service to answer that it is ready. */
@@ -9,11 +10,31 @@ const startedMs = 1_000;
 @Injectable()
 export class CatalogueEngine extends SuggestionEngine implements OnApplicationBootstrap {
   readonly source = 'catalogue';
-  readonly catalogue = Catalogue.load();
+  readonly #parts = Catalogue.loadParts();
+  #loaded: Catalogue | undefined;
 
-  /** Prepares for the first request, without delaying the start. */
+  get catalogue(): Catalogue {
+    while (!this.#loaded) this.#loadPart();
+    return this.#loaded;
+  }
+
+  /** Prepares for the first request, without delaying the start or the requests meanwhile. */
   onApplicationBootstrap() {
-    setTimeout(() => this.catalogue.lexicon.prepare(), startedMs).unref();
+    setTimeout(() => void this.#prepare(), startedMs).unref();
+  }
+
+  async #prepare(): Promise<void> {
+    while (!this.#loaded) {
+      this.#loadPart();
+      await nextTurn(undefined, { ref: false });
+    }
+    this.#loaded.lexicon.prepare();
+  }
+
+  #loadPart(): void {
+    const { done, value } = this.#parts.next();
+    if (done && !value) throw new Error('The catalogue could not be loaded.');
+    this.#loaded = value;
   }
 
   async *suggest({ signal, ...request }: SuggestionRequest): AsyncGenerator<EngineIdea> {

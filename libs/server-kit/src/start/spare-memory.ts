@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 
-const settledAfterMs = 1_000;
+/** By then, services have prepared what they need for their first requests. */
+const settledAfterMs = 2_000;
 const lookEveryMs = 1_000;
 /** A process that does nothing but polling is below it. */
 const quietShare = 0.05;
