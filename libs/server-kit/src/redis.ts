@@ -4,9 +4,45 @@ import type { Logger } from './log/log.js';
 
 const reconnect = (attempt: number) => Math.min(50 * 2 ** Math.min(attempt, 6), 1_000);
 
+type Definition = Parameters<Redis['defineCommand']>[1];
+interface SharedScript {
+  definition: Definition;
+  script: unknown;
+  call: unknown;
+  bufferCall: unknown;
+}
+
+/**
+ * The scripts of all connections by name. BullMQ defines sixty on each of its connections, two for each queue, and each
+ * would be hashed and kept again.
+ */
+const scripts = new Map<string, SharedScript>();
+
 /** Sends all commands of one event loop turn in one write, because a write costs more than a small command. */
 class BatchingRedis extends Redis {
   private batch: Writable | undefined;
+
+  override defineCommand(name: string, definition: Definition): void {
+    const own = this as unknown as Record<string, unknown>;
+    const ownScripts = this.scriptsSet as Record<string, unknown>;
+    const inBuffers = `${name}Buffer`;
+    const known = scripts.get(name);
+    const { lua, numberOfKeys } = definition;
+    if (known?.definition.lua === lua && known.definition.numberOfKeys === numberOfKeys) {
+      ownScripts[name] = known.script;
+      own[name] = known.call;
+      own[inBuffers] = known.bufferCall;
+      return;
+    }
+    super.defineCommand(name, definition);
+    const script = ownScripts[name];
+    scripts.set(name, { definition, script, call: own[name], bufferCall: own[inBuffers] });
+  }
+
+  /** The base class would make a connection of its own class. */
+  override duplicate(override?: Partial<RedisOptions>): Redis {
+    return new BatchingRedis({ ...this.options, ...override });
+  }
 
   override sendCommand(command: Command, stream?: Parameters<Redis['sendCommand']>[1]): unknown {
     // Undefined while the connection is being opened.

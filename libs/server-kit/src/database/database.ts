@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { DataSource, type DataSourceOptions, type EntityManager, type MigrationInterface } from 'typeorm';
 import { AfterCommit } from './after-commit.js';
 import { CommitMarker } from '../handlers/idempotency.js';
@@ -19,6 +20,8 @@ export function databaseOptions(url: string, owned: ServiceSchema, pool = 10): P
   const plans = 'plan_cache_mode=force_generic_plan';
   return {
     type: 'postgres',
+    // Otherwise TypeORM loads it again from node_modules.
+    driver: pg,
     url,
     schema: owned.schema,
     entities: [...owned.entities, OutboxRow, HandledJobRow, JobStartRow],
