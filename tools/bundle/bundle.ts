@@ -6,7 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { hasNaming, namingClassesOnly } from './class-names.ts';
 import { ownLines } from './own-lines.ts';
-import { withoutProtoFolders, withoutSecondTypeorm, withPlaces, withRequiredHttp } from './plugins.ts';
+import {
+  withoutOtherDrivers,
+  withoutProtoFolders,
+  withoutSecondTypeorm,
+  withPlaces,
+  withRequiredHttp,
+} from './plugins.ts';
 import { unbundled } from './unbundled.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
@@ -34,7 +40,10 @@ async function bundlePrograms(folder: string, entryPoints: string[], workers: Se
     ...{ keepNames: true, minify: true, lineLimit: 120, legalComments: 'none' },
     ...{ sourcemap: true, sourcesContent: false, write: false },
     external: [...unbundled, ...notInstalled].flatMap((name) => [name, `${name}/*`]),
-    plugins: [withPlaces(outdir, workers), withoutSecondTypeorm, withoutProtoFolders, withRequiredHttp],
+    plugins: [
+      ...[withPlaces(outdir, workers), withoutSecondTypeorm, withoutOtherDrivers, withoutProtoFolders],
+      withRequiredHttp,
+    ],
     // Decorators need it before anything else runs, and esbuild doesn't keep the order between chunks.
     inject: [fileURLToPath(import.meta.resolve('reflect-metadata'))],
     banner: {

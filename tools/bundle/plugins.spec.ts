@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../stack/system/workspace.ts';
-import { withoutProtoFolders, withRequiredHttp } from './plugins.ts';
+import { withoutOtherDrivers, withoutProtoFolders, withRequiredHttp } from './plugins.ts';
 
 /** What a bundle of this module prints. */
 async function printed(contents: string, app: string, plugins: Plugin[]): Promise<string> {
@@ -44,4 +44,19 @@ it('loads no undici with http', async () => {
     console.log(isLoaded, typeof http.createServer, typeof Agent, all.METHODS.includes('GET'));`;
   expect(await printed(program, 'gateway', [])).toContain('true function function true');
   expect(await printed(program, 'gateway', [withRequiredHttp])).toBe('false function function true\n');
+});
+
+it('bundles TypeORM with the driver of Postgres alone', async () => {
+  const program = `
+    import { readFileSync } from 'node:fs';
+    import * as typeorm from 'typeorm';
+    const { driver } = new typeorm.DataSource({ type: 'postgres', driver: {} });
+    const sap = ['Sap', 'QueryRunner'].join('');
+    const hasSap = readFileSync(new URL(import.meta.url), 'utf8').includes(sap);
+    console.log(driver.options.type, Object.keys(typeorm).length, hasSap);`;
+  const all = await printed(program, 'planning-service', []);
+  expect(all).toMatch(/^postgres \d+ true\n$/);
+  expect(await printed(program, 'planning-service', [withoutOtherDrivers])).toBe(
+    all.replace('true', 'false'),
+  );
 });

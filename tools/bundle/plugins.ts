@@ -39,6 +39,16 @@ export const withoutSecondTypeorm: Plugin = {
   },
 };
 
+/** TypeORM loads the drivers of all its databases, half of its code, and uses the one of Postgres. */
+export const withoutOtherDrivers: Plugin = {
+  name: 'without drivers of other databases',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/typeorm\/driver\/[\w-]+\/\w+Driver\.js$/ }, ({ path }) =>
+      path.endsWith('/PostgresDriver.js') ? undefined : { contents: '', loader: 'js' },
+    );
+  },
+};
+
 /**
  * When they are loaded, Google's client and gRPC name the folders of .proto files that only features we don't use read.
  * A module has no `__dirname`.
