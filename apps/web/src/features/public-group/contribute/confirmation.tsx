@@ -6,7 +6,7 @@ import { errorCode, errorKind, errorMessage } from '../../../ui/feedback/app-err
 import { toast } from '../../../ui/feedback/toasts.js';
 import { inDollars } from '../../../ui/fields/gift-money.js';
 import { useCapture } from '../public-group.api.js';
-import { payingOf } from './paying.js';
+import { backLabel, payingOf } from './paying.js';
 
 interface ConfirmationProps {
   shareCode: string;
@@ -69,7 +69,7 @@ export function Confirmation({ shareCode, orderId, onDone, onBack }: Confirmatio
           </Button>
         )}
         <Button variant="outlined" onClick={isUnknown ? onDone : onBack}>
-          {isUnknown ? 'Not now' : 'Change Amount'}
+          {isUnknown ? 'Not now' : backLabel(payingOf(orderId))}
         </Button>
       </Box>
     </>

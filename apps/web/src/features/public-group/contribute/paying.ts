@@ -20,6 +20,10 @@ const stored = remembered<Paying | null>(toldKey('paying'), null);
 
 export const keepPaying = (paying: Paying): void => stored.write(paying);
 
+/** What leads back from the payment: a promise is paid as it was made. */
+export const backLabel = (paying: Pick<Paying, 'pledge'> | null): string =>
+  (paying?.pledge ?? null) === null ? 'Change Amount' : 'Back';
+
 /** What was begun with this order. */
 export function payingOf(orderId: string): Paying | null {
   const paying = stored.read();

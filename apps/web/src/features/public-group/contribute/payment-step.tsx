@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { TroubleNote } from '../../../ui/feedback/trouble-note.js';
 import { inDollars } from '../../../ui/fields/gift-money.js';
 import { setupQuery } from '../public-group.api.js';
-import type { Paying } from './paying.js';
+import { backLabel, type Paying } from './paying.js';
 import { PaypalButtons } from './paypal-buttons.js';
 
 interface PaymentStepProps {
@@ -23,11 +23,12 @@ export function PaymentStep({ paying, onApproved, onChange }: PaymentStepProps) 
   const setup = useQuery(setupQuery);
   // A blocker or a network may refuse PayPal's script, but not its page.
   const [isMissing, setMissing] = useState(false);
-  const { amount, expiresAt, approveUrl, orderId } = paying;
+  const { amount, expiresAt, approveUrl, orderId, pledge } = paying;
   return (
     <>
       <Typography>
-        You pay <b>{inDollars(amount)}</b> with PayPal or a card. We hold this amount for you until{' '}
+        You pay <b>{inDollars(amount)}</b>
+        {pledge !== null && ', as you promised,'} with PayPal or a card. We hold this amount for you until{' '}
         {timeFormat.format(new Date(expiresAt))}.
       </Typography>
       {setup.data && <ModeHint mode={setup.data.mode} />}
@@ -59,7 +60,7 @@ export function PaymentStep({ paying, onApproved, onChange }: PaymentStepProps) 
           </Button>
         )}
         <Button variant="outlined" onClick={onChange}>
-          Change Amount
+          {backLabel(paying)}
         </Button>
       </Box>
     </>

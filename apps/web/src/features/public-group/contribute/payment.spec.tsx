@@ -25,7 +25,10 @@ describe('A payment', () => {
     api.on(paypalRoutes.capture, () => ({ status: 'DECLINED' as const }));
     for (let round = 0; round < 2; round += 1) {
       await person.click(await screen.findByRole('button', { name: 'Pay $25' }));
-      await person.click(await screen.findByRole('button', { name: 'Change Amount' }));
+      expect(await screen.findByText(/as you promised, with PayPal or a card/)).toBeInTheDocument();
+      // The amount of a promise stays as it is.
+      expect(screen.queryByRole('button', { name: 'Change Amount' })).not.toBeInTheDocument();
+      await person.click(screen.getByRole('button', { name: 'Back' }));
     }
     expect(await screen.findByRole('button', { name: 'Pay $25' })).toBeInTheDocument();
     const orders = api.inputs(paypalRoutes.order);
