@@ -38,7 +38,7 @@ async function create(page: Page): Promise<string> {
   return `/group/${groupPurchase.shareCode}`;
 }
 
-test('three guests chip in: one cancels, one changes the amount, one reaches the goal', async ({
+test('three guests chip in: one cancels, one changes the amount, one reaches the goal, and the gift is bought', async ({
   page,
   browser,
 }) => {
@@ -79,6 +79,12 @@ test('three guests chip in: one cancels, one changes the amount, one reaches the
   await report.getByRole('button', { name: 'Done' }).click();
   await expectCollected(page, '$40 of $100');
   await expectCollected(cleo, '$40 of $100');
+
+  await page.getByRole('button', { name: 'Mark as bought' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as bought' }).click();
+  await expect(page.getByText(/^Bought · 1 contributor/)).toBeVisible();
+  await expect(cleo.getByText(/^The gift was bought on/)).toBeVisible();
+  await expect(cleo.getByRole('button', { name: 'Contribute' })).toBeHidden();
   await Promise.all([anna, ben, cleo].map((guest) => guest.close()));
 });
 

@@ -17,6 +17,7 @@ import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
 import { transcriptionRoutes } from '@giftwell/contracts/gift-ai/transcription';
 import { extractionRoutes } from '@giftwell/contracts/gift-ai/voice';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
+import { boughtGiftRoutes } from '@giftwell/contracts/payments/bought-gifts';
 import { giftRecordRoutes } from '@giftwell/contracts/payments/gift-records';
 import { groupPurchaseRoutes } from '@giftwell/contracts/payments/group-purchases';
 import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
@@ -83,6 +84,7 @@ export const mounted: Routes[] = [
   photoRoutes,
   groupPurchaseRoutes,
   publicGroupRoutes,
+  boughtGiftRoutes,
   giftRecordRoutes,
   paypalRoutes,
   askRoutes,

@@ -22,6 +22,7 @@ import { PaymentsOfPledges1796130000000 } from './migrations/1796130000000-payme
 import { BrowsersOfGuests1796140000000 } from './migrations/1796140000000-browsers-of-guests.js';
 import { RefundsOfAll1796150000000 } from './migrations/1796150000000-refunds-of-all.js';
 import { ToldEndings1796160000000 } from './migrations/1796160000000-told-endings.js';
+import { BoughtGifts1796170000000 } from './migrations/endings/1796170000000-bought-gifts.js';
 import { ProviderEventEntity } from './paypal/provider-event.entity.js';
 
 export const database: ServiceSchema = {
@@ -55,5 +56,6 @@ export const database: ServiceSchema = {
     BrowsersOfGuests1796140000000,
     RefundsOfAll1796150000000,
     ToldEndings1796160000000,
+    BoughtGifts1796170000000,
   ],
 };

@@ -31,6 +31,7 @@ import { KeptGroupGifts1796040000000 } from './migrations/sharing/1796040000000-
 import { PhotosOfGroupGifts1796060000000 } from './migrations/sharing/1796060000000-photos-of-group-gifts.js';
 import { ListCodesOfReservations1796145000000 } from './migrations/sharing/1796145000000-list-codes-of-reservations.js';
 import { ToldInterests1796146000000 } from './migrations/sharing/1796146000000-told-interests.js';
+import { BoughtGroupGifts1796180000000 } from './migrations/sharing/1796180000000-bought-group-gifts.js';
 import { CalendarImports1795390000000 } from './migrations/1795390000000-calendar-imports.js';
 import { TriggerSearchPath1796020000000 } from './migrations/1796020000000-trigger-search-path.js';
 import { ReminderTriggers1796070000000 } from './migrations/reminders/1796070000000-reminder-triggers.js';
@@ -99,5 +100,6 @@ export const database: ServiceSchema = {
     OriginOfSnoozed1796130000000,
     ListCodesOfReservations1796145000000,
     ToldInterests1796146000000,
+    BoughtGroupGifts1796180000000,
   ],
 };

@@ -118,6 +118,13 @@ const mails: Record<GroupGiftMail['kind'], (gift: GroupGiftMail) => Said> = {
     says: [`The organizer changed “${title}”, which you contributed to.`, text ?? ''],
     label: 'See what changed',
   }),
+  bought: ({ title, text }) => ({
+    subject: `The gift is bought: “${short(title)}”`,
+    preview: 'The organizer bought it with what everyone chipped in.',
+    heading: 'The gift is bought',
+    says: [`The organizer bought the gift for “${title}” with what everyone chipped in.`, text ?? ''],
+    label: 'See the group gift',
+  }),
   thanks: ({ title, text, photo }) => ({
     subject: `Thank you for “${short(title)}”`,
     preview: text ?? '',

@@ -46,6 +46,7 @@ export interface GroupGiftMail extends GroupGift {
     | 'returned'
     | 'declined'
     | 'changed'
+    | 'bought'
     | 'thanks';
   /** The address of a photo of the gift. */
   photo: string | null;

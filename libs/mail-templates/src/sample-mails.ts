@@ -74,6 +74,11 @@ export const sampleMails: Mail[] = [
     template: 'group-gift-mail',
     props: { ...toContributor, kind: 'changed', text: 'The goal was $200 and is now $250.' },
   },
+  { template: 'group-gift-mail', props: { ...toContributor, kind: 'bought' } },
+  {
+    template: 'group-gift-mail',
+    props: { ...toContributor, kind: 'bought', text: 'You don’t need to pay the $25 that you promised.' },
+  },
   {
     template: 'group-gift-mail',
     props: { ...toContributor, kind: 'thanks', text: 'Thank you, all of you!' },

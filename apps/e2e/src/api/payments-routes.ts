@@ -99,6 +99,7 @@ export const treatments: Record<string, Treatment> = {
     ({ id, ideaId }) => ({ id, ideaId }),
     ({ pledgingIdeaId: ideaId }, { pledging: { id } }) => ({ id, ideaId }),
   ),
+  'payments.bought-gifts.mark': addressed(({ id }) => ({ id })),
   'payments.public-groups.get': open(({ shareCode }) => ({ shareCode }), notHidden),
   'payments.public-groups.mine': open(({ shareCode }) => ({ shareCode }), notHidden),
   // None of them contributes to the first group with an account, and the owner's gift is that of its recipient.

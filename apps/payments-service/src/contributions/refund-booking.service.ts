@@ -41,14 +41,16 @@ export class RefundBookingService {
 
   /**
    * Requests refunds of all that is left of a group's payments, except for those in progress, and remembers it for payments
-   * that are booked later.
+   * that are booked later. False if the gift is bought, and nothing was requested.
    */
-  async openAll(tx: EntityManager, groupPurchaseId: number): Promise<void> {
+  async openAll(tx: EntityManager, groupPurchaseId: number): Promise<boolean> {
     // Locks the group before its contributions, as everywhere.
-    await tx.query('UPDATE group_purchases SET "refundsAllAt" = coalesce("refundsAllAt", $2) WHERE id = $1', [
-      groupPurchaseId,
-      this.clock.now(),
-    ]);
+    const [, changed] = await tx.query<[unknown, number]>(
+      `UPDATE group_purchases SET "refundsAllAt" = coalesce("refundsAllAt", $2)
+       WHERE id = $1 AND "boughtAt" IS NULL`,
+      [groupPurchaseId, this.clock.now()],
+    );
+    if (changed === 0) return false;
     await tx.query(
       `INSERT INTO refunds ("contributionId", "amountCents", state, "requestId", "createdAt")
        SELECT id, "amountCents" - "refundedCents", 'requested', gen_random_uuid(), $2 FROM contributions
@@ -56,6 +58,7 @@ export class RefundBookingService {
        ON CONFLICT ("contributionId") WHERE state IN ('requested', 'pending') DO NOTHING`,
       [groupPurchaseId, this.clock.now()],
     );
+    return true;
   }
 
   /** The provider finished a refund. */

@@ -1,3 +1,4 @@
+import { conflict } from '@giftwell/contracts/core/error';
 import type { RefundLine } from '@giftwell/contracts/payments/refund-lines';
 import { Jobs } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
@@ -44,9 +45,15 @@ export class RefundRequestsService {
     return rows.map((row) => refundLine(row, row.kind === 'manual' ? 'by_hand' : 'pending'));
   }
 
-  /** Requests refunds of all payments of a group; a job asks the provider for them. */
+  /** Requests refunds of all payments of a group; a job asks the provider for them. Throws if the gift is bought. */
   async begin(tx: EntityManager, groupPurchaseId: number, actorId: number): Promise<void> {
-    await this.booking.openAll(tx, groupPurchaseId);
+    if (!(await this.booking.openAll(tx, groupPurchaseId))) throw isBought();
     await this.jobs.add(tx, refundAll, { groupPurchaseId, actorId });
   }
 }
+
+const isBought = () =>
+  conflict(
+    'gift_bought',
+    'The gift is bought, so you can’t refund everyone anymore. You can still refund one contribution.',
+  );

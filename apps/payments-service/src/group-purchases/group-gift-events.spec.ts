@@ -26,7 +26,7 @@ describe('planning-service', () => {
       {
         ...{ userId: ada.userId, organizerName: `user${ada.userId}`, groupPurchaseId: id, recipientId: 3 },
         ...{ occasionType: 'birthday', title: 'A red bicycle', ownCents: null, picture: 'bike', photo: null },
-        ...{ status: 'active', funded: false, wishlistItem, version: 1 },
+        ...{ status: 'active', funded: false, bought: false, wishlistItem, version: 1 },
       },
     ]);
   });

@@ -27,6 +27,8 @@ export interface Contributor {
   /** How it was contributed, if the mail is about one contribution. */
   kind?: OwnContribution['kind'];
 }
+/** With the state of the contribution. */
+type Recorded = Contributor & { state: 'pledged' | 'pending' | 'completed' };
 interface NewsInput {
   kind: News['kind'];
   name?: string;
@@ -117,19 +119,37 @@ export class GroupMailsService {
     await this.tellAll(tx, group, { kind: 'changed', text: changes.map(inWords).join(' ') });
   }
 
+  /** The gift is bought, so that promises needn't be paid anymore. */
+  async tellBought(tx: EntityManager, group: Group): Promise<void> {
+    await this.tellAll(tx, group, ({ state, amountCents }) => ({
+      kind: 'bought',
+      text:
+        state === 'pledged'
+          ? `You don’t need to pay the ${formatCents(amountCents)} that you promised.`
+          : null,
+    }));
+  }
+
   /** To all who contributed or pledged. */
-  async tellAll(tx: EntityManager, group: Group, message: Message): Promise<void> {
-    const all = await tx.query<Contributor[]>(
-      `SELECT DISTINCT ON (lower("contributorEmail")) "contributorName", "contributorEmail", "amountCents", code
+  private async tellAll(
+    tx: EntityManager,
+    group: Group,
+    message: Message | ((one: Recorded) => Message),
+  ): Promise<void> {
+    const all = await tx.query<Recorded[]>(
+      `SELECT DISTINCT ON (lower("contributorEmail")) "contributorName", "contributorEmail", "amountCents", code, state
        FROM contributions WHERE "groupPurchaseId" = $1 AND "contributorEmail" IS NOT NULL
          AND state IN ('pledged', 'pending', 'completed') ORDER BY lower("contributorEmail"), id`,
       [group.id],
     );
-    for (const one of all) await this.tellContributor(tx, group, one, { ...message, key: randomUUID() });
+    for (const one of all) {
+      const said = typeof message === 'function' ? message(one) : message;
+      await this.tellContributor(tx, group, one, { ...said, key: randomUUID() });
+    }
   }
 }
 
-const fromOrganizer: ToContributor['kind'][] = ['changed', 'thanks'];
+const fromOrganizer: ToContributor['kind'][] = ['changed', 'bought', 'thanks'];
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {
   ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },

@@ -10,7 +10,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
   account: [
     ...['id', 'organizerId', 'organizerName', 'title', 'description', 'status', 'shareCode', 'occasionType'],
     ...['deadline', 'timeZone', 'endsAt', 'collects', 'ifShort', 'picture', 'thanks', 'closedAt'],
-    ...['coveredAt', 'voteEndedAt', 'refundsAllAt', 'deletedAt', 'createdAt'],
+    ...['coveredAt', 'voteEndedAt', 'boughtAt', 'refundsAllAt', 'deletedAt', 'createdAt'],
   ],
   thirdPerson: ['recipientId', 'recipientName', 'hiddenFrom', 'wishlistItemId'],
   money: ['targetCents', 'bookedCents'],
@@ -53,6 +53,8 @@ export class GroupPurchaseEntity {
   /** When pledges first covered the target. */
   @Column('timestamptz', { nullable: true }) coveredAt: Date | null;
   @Column('timestamptz', { nullable: true }) voteEndedAt: Date | null;
+  /** When the organizer said that the gift is bought with the money; it is closed since then. */
+  @Column('timestamptz', { nullable: true }) boughtAt: Date | null;
   /** When the organizer began to refund everyone: what is paid later is refunded, too. */
   @Column('timestamptz', { nullable: true }) refundsAllAt: Date | null;
   /** The `endsAt` of which the organizer was told that it has passed. */

@@ -90,8 +90,8 @@ export class GroupPurchasesService {
   async remove(userId: number, id: number): Promise<void> {
     const shareCode = await this.db.transaction(async (tx) => {
       const group = await this.groups.lockOwn(tx, userId, id);
-      const { bookedCents, reservedCents } = group;
-      if (bookedCents + reservedCents > 0) throw holdsMoney();
+      const { bookedCents, reservedCents, boughtAt } = group;
+      if (boughtAt === null && bookedCents + reservedCents > 0) throw holdsMoney();
       const wasPaid = await tx.query<object[]>(
         `SELECT 1 FROM contributions WHERE "groupPurchaseId" = $1 AND kind <> 'pledge' LIMIT 1`,
         [id],
@@ -117,4 +117,7 @@ export class GroupPurchasesService {
 const tooMany = () =>
   conflict('too_many_group_purchases', `You’ve reached the limit of ${groupPurchasesOfAUser} group gifts`);
 const holdsMoney = () =>
-  conflict('holds_money', 'This group gift holds money. Refund it first, then delete it.');
+  conflict(
+    'holds_money',
+    'This group gift holds money. Refund it or mark it as bought first, then delete it.',
+  );

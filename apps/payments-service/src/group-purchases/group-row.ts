@@ -26,7 +26,7 @@ export const isBeingPaidSql = (pledge: string): string => `EXISTS (SELECT FROM c
 export const storedColumns = `g.id, g."organizerId", g."organizerName", g.title, g.description, g."targetCents",
   g."bookedCents", g."reservedCents", g."shareCode", g."recipientId", g."recipientName", g."occasionType",
   g.deadline::text AS deadline, g."endsAt", g.collects, g."ifShort", g."hiddenFrom", g.picture, g.thanks,
-  g."thanksPhoto", g."closedAt", g."coveredAt", g."refundsAllAt", g."createdAt"`;
+  g."thanksPhoto", g."closedAt", g."coveredAt", g."boughtAt", g."refundsAllAt", g."createdAt"`;
 
 /** Columns of a group `g` with its sums. */
 export const groupColumns = `${storedColumns}, p."pledgedCents", p."contributorCount"`;
@@ -59,7 +59,7 @@ const missingCents = ({ targetCents, bookedCents, reservedCents }: GroupRow) =>
   Math.max(0, targetCents - bookedCents - reservedCents);
 
 export function shownGroup(row: GroupRow, now: Date): ShownGroup {
-  const { targetCents, bookedCents, pledgedCents, createdAt, endsAt } = row;
+  const { targetCents, bookedCents, pledgedCents, createdAt, endsAt, boughtAt } = row;
   const takesMoney = acceptsMoney(row, now);
   const takesPledges = acceptsPledges(row, now);
   // What others promised is kept for them.
@@ -75,6 +75,7 @@ export function shownGroup(row: GroupRow, now: Date): ShownGroup {
     acceptsMoney: takesMoney,
     acceptsPledges: takesPledges,
     endsAt: endsAt?.toISOString() ?? null,
+    boughtAt: boughtAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };
 }
@@ -82,6 +83,7 @@ export function shownGroup(row: GroupRow, now: Date): ShownGroup {
 export const ownGroup = (row: GroupRow, now: Date): GroupPurchase => ({
   ...shownGroup(row, now),
   ...pick(row, ['recipientId', 'hiddenFrom']),
+  refundsAll: row.refundsAllAt !== null,
   // Cash may be from somebody who promised it.
   ...(acceptsMoney(row, now) && { remainingAmount: toDollars(missingCents(row)) }),
 });
@@ -122,6 +124,7 @@ export function toldGroup(
     photo: isOrganizer ? row.thanksPhoto : null,
     status: isDeleted || row.deletedAt ? 'deleted' : row.status,
     funded: bookedCents >= targetCents,
+    bought: row.boughtAt !== null,
     wishlistItem: isFromList ? { shareCode: wishlistCode, itemId: wishlistItemId } : null,
   };
 }

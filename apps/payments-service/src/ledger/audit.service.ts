@@ -9,6 +9,7 @@ export type PaymentAction =
   | 'manual_contribution'
   | 'pledge'
   | 'pledge_removal'
+  | 'gift_bought'
   | 'refund'
   | 'reversal'
   | 'webhook'

@@ -20,7 +20,7 @@ const statements = [
 
 /**
  * Removes identities and texts; the amounts stay, because money that was booked must remain explainable. What was paid
- * between the check for open groups and this event is paid back.
+ * between the check for open groups and this event is paid back; what a gift was bought with is not.
  */
 @EventHandler(userDeleted)
 export class OnUserDeleted implements Handles<typeof userDeleted> {
@@ -32,12 +32,13 @@ export class OnUserDeleted implements Handles<typeof userDeleted> {
 
   async handle({ userId }: EventData<typeof userDeleted>, tx: EntityManager): Promise<void> {
     // Groups are locked before their contributions, as everywhere.
-    const groups = await tx.query<{ id: number; bookedCents: number; shareCode: string }[]>(
-      'SELECT id, "bookedCents", "shareCode" FROM group_purchases WHERE "organizerId" = $1 ORDER BY id FOR UPDATE',
+    const groups = await tx.query<{ id: number; isHeld: boolean; shareCode: string }[]>(
+      `SELECT id, "bookedCents" > 0 AND "boughtAt" IS NULL AS "isHeld", "shareCode"
+       FROM group_purchases WHERE "organizerId" = $1 ORDER BY id FOR UPDATE`,
       [userId],
     );
     for (const statement of statements) await tx.query(statement, [userId]);
-    for (const { id, bookedCents } of groups) if (bookedCents > 0) await this.refunds.begin(tx, id, userId);
+    for (const { id, isHeld } of groups) if (isHeld) await this.refunds.begin(tx, id, userId);
     afterCommit(tx, () => {
       for (const { shareCode } of groups) void this.groups.tellPage(shareCode, { ends: true });
     });

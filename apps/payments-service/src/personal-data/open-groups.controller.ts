@@ -12,7 +12,7 @@ export class OpenGroupsController {
   async check(_input: HandlerInput<(typeof openGroupRoutes)['check']>, { userId }: UserCall) {
     const open = await this.db.query<{ title: string }[]>(
       `SELECT title FROM group_purchases WHERE "organizerId" = $1 AND "deletedAt" IS NULL
-         AND ("bookedCents" > 0 OR "reservedCents" > 0) ORDER BY id`,
+         AND "boughtAt" IS NULL AND ("bookedCents" > 0 OR "reservedCents" > 0) ORDER BY id`,
       [userId],
     );
     if (open.length > 0) throw conflict('open_group_gifts', refusal(open.map(({ title }) => title)));
@@ -29,6 +29,6 @@ function refusal(titles: readonly string[]): string {
   const others = titles.length - shown.length;
   const what = list.format(others > 0 ? [...shown, `${others} more`] : shown);
   return titles.length === 1
-    ? `${what} holds other people’s money. Refund it first, then delete your account.`
-    : `${what} hold other people’s money. Refund them first, then delete your account.`;
+    ? `${what} holds other people’s money. Refund it or mark it as bought first, then delete your account.`
+    : `${what} hold other people’s money. Refund them or mark them as bought first, then delete your account.`;
 }

@@ -85,8 +85,29 @@ it('keeps an account while one of its groups holds money of others', async () =>
   });
   const others = [await ada.start(), await ada.start(), await ada.start()];
   for (const other of others) await payments.guest().pay(other, 10);
-  await expect(check({})).rejects.toThrow(/ and 1 more hold other people’s money\. Refund them first/);
+  await expect(check({})).rejects.toThrow(
+    / and 1 more hold other people’s money\. Refund them or mark them as bought first/,
+  );
   for (const { id } of [group, ...others]) await ada.groups.refundAll({ id });
   await payments.service.settle();
   await expect(check({})).resolves.toEqual({ ok: true });
+});
+
+it('lets an account go whose groups’ gifts are bought, and pays nothing back then', async () => {
+  const ada = payments.somebody();
+  const group = await ada.start();
+  await payments.guest().pay(group, 10);
+  await ada.bought.mark({ id: group.id });
+  const { check } = payments.service.client(openGroupRoutes, ada.userId);
+  await expect(check({})).resolves.toEqual({ ok: true });
+  const refunds = () => payments.paypal.journal.filter(({ kind }) => kind === 'refund');
+  const before = refunds().length;
+  const { db } = payments.service;
+  const handler = payments.service.get(OnUserDeleted);
+  await db.transaction((tx) => handler.handle({ userId: ada.userId! }, tx));
+  await payments.service.settle();
+  expect(refunds().length).toBe(before);
+  const sums = 'SELECT "bookedCents", "reservedCents" FROM group_purchases WHERE id = $1';
+  expect(await db.query(sums, [group.id])).toEqual([{ bookedCents: 1_000, reservedCents: 0 }]);
+  expect(await payments.ledgerProblems()).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { accountRoutes } from '@giftwell/contracts/auth/auth';
 import { mailRequested } from '@giftwell/contracts/auth/mail';
 import { notFound, unavailable } from '@giftwell/contracts/core/error';
 import type { RequestInput } from '@giftwell/contracts/core/route';
+import { boughtGiftRoutes } from '@giftwell/contracts/payments/bought-gifts';
 import { giftRecordRoutes } from '@giftwell/contracts/payments/gift-records';
 import { groupPurchaseRoutes, type GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
 import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
@@ -136,10 +137,11 @@ function visitor(service: TestService, paypal: PaypalStandIn, userId: number | n
   const shared = service.client(publicGroupRoutes, userId, browser);
   const payments = service.client(paypalRoutes, userId, browser);
   const records = service.client(giftRecordRoutes, userId);
+  const bought = service.client(boughtGiftRoutes, userId);
   const order = ({ shareCode }: Pick<GroupPurchase, 'shareCode'>, amount: number, fields: object = {}) =>
     payments.order({ shareCode, amount, contributorName: 'Ben', ...fields });
   return {
-    ...{ userId, groups, shared, payments, records, order },
+    ...{ userId, groups, shared, payments, records, bought, order },
     async start(fields: Partial<NewGroup> = {}): Promise<GroupPurchase> {
       const { groupPurchase } = await groups.create({
         ...{ title: 'A red bicycle', description: 'For Mia', targetAmount: 100, recipientName: 'Mia' },

@@ -106,8 +106,11 @@ export class GiftsService {
     });
   }
 
-  /** Follows the reservation of a gift, in a transaction of `GiftWritesService`. A gift that is ready or given stays so. */
-  async followReservation(
+  /**
+   * Follows the reservation or the group gift that a gift belongs to, in a transaction of `GiftWritesService`. A gift that
+   * is ready or given stays so.
+   */
+  async followPurchase(
     tx: EntityManager,
     { today }: Calendar,
     { userId, id }: Pick<GiftEntity, 'userId' | 'id'>,

@@ -35,6 +35,11 @@ export class GroupGiftItemsService {
     return { holdsItem, reservationId: holdsItem ? known.reservationId : null };
   }
 
+  /** The organizer has bought it. */
+  async markBought(tx: EntityManager, reservationId: number): Promise<void> {
+    await tx.update(ReservationEntity, { id: reservationId }, { state: 'bought' });
+  }
+
   /** Null if none is left, or if the list is the organizer's own. */
   private async reserve(tx: EntityManager, told: Told, giftId: number | null): Promise<number | null> {
     const { userId, organizerName: name, wishlistItem } = told;
@@ -53,5 +58,5 @@ export class GroupGiftItemsService {
   }
 }
 
-const isWanted = ({ status, funded }: Told): boolean =>
-  status === 'active' || (funded && status !== 'deleted');
+const isWanted = ({ status, funded, bought }: Told): boolean =>
+  status === 'active' || ((funded || bought) && status !== 'deleted');

@@ -31,7 +31,8 @@ export class GroupGiftRecordsService {
   /** Adds, changes, moves or removes it; returns its id. One that the user deleted isn't added again. */
   async follow(tx: EntityManager, calendar: Calendar, told: Told, known = unknown): Promise<number | null> {
     const { giftId } = known;
-    const isThere = told.status !== 'deleted' && told.recipientId !== null;
+    // What was bought stays in the record.
+    const isThere = (told.status !== 'deleted' || told.bought) && told.recipientId !== null;
     if (isThere && told.recipientId === known.recipientId) {
       if (giftId !== null) await this.change(tx, giftId, told);
       return giftId;
@@ -43,6 +44,14 @@ export class GroupGiftRecordsService {
     if (giftId === null) return this.add(tx, calendar, told);
     await this.change(tx, giftId, told, { recipientId: told.recipientId!, occasionId: null, year: null });
     return giftId;
+  }
+
+  /** The gift is bought, unless the user has moved it further already. It still follows the user's share afterwards. */
+  async markBought(tx: EntityManager, calendar: Calendar, userId: number, id: number): Promise<void> {
+    const gift = await tx.findOneBy(GiftEntity, { id, userId, deletedAt: IsNull() });
+    if (!gift) return;
+    await this.gifts.followPurchase(tx, calendar, { id, userId }, true);
+    await tx.update(GiftEntity, { id, userId }, { isTouched: gift.isTouched });
   }
 
   private async add(tx: EntityManager, calendar: Calendar, told: Told): Promise<number> {

@@ -8,7 +8,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
   account: ['groupPurchaseId', 'userId', 'giftId', 'reservationId'],
   thirdPerson: ['recipientId'],
   secret: ['photo'],
-  derived: ['version', 'holdsItem'],
+  derived: ['version', 'holdsItem', 'isBought'],
 })
 export class GroupGiftEntity {
   @PrimaryColumn('int') groupPurchaseId: number;
@@ -23,6 +23,8 @@ export class GroupGiftEntity {
   @Column('boolean') holdsItem: boolean;
   /** Null if there was none left, or once the user undid it. */
   @Column('int', { nullable: true }) reservationId: number | null;
+  /** Whether the gift was moved to `bought` for it, which happens once. */
+  @Column('boolean', { default: false }) isBought: boolean;
   /** The code of the photo that its note of thanks shows, which is kept for it. */
   @Column('text', { nullable: true }) photo: string | null;
 }

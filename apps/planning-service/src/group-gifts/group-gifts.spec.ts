@@ -31,7 +31,7 @@ async function organized(fields: Partial<Told> = {}) {
     const told: Told = {
       ...{ userId: me.userId!, organizerName: 'ada', groupPurchaseId, recipientId: mia.id },
       ...{ occasionType: 'birthday', title: 'A kite', ownCents: 8_050, picture: 'kite', photo: null },
-      ...{ status: 'active', funded: false, wishlistItem: null, version: (version += 1) },
+      ...{ status: 'active', funded: false, bought: false, wishlistItem: null, version: (version += 1) },
       ...fields,
       ...said,
     };
@@ -122,6 +122,27 @@ describe('The gift of a group gift', () => {
     expect(await gifts()).toMatchObject([{ title: 'A kite', state: 'bought' }]);
   });
 
+  it('is bought once the group gift is, and still follows the share', async () => {
+    const { tell, gifts } = await organized({ ownCents: 2_000 });
+    await tell();
+    await tell({ status: 'closed', bought: true });
+    expect(await gifts()).toMatchObject([{ state: 'bought', price: 20, dates: { bought: '2026-06-15' } }]);
+    await tell({ status: 'closed', bought: true, ownCents: 1_550 });
+    expect(await gifts()).toMatchObject([{ state: 'bought', price: 15.5 }]);
+    await tell({ status: 'deleted', bought: true, ownCents: 1_550 });
+    expect(await gifts()).toMatchObject([{ state: 'bought', price: 15.5 }]);
+  });
+
+  it.each(['decided', 'given'] as const)('stays %s if the user moved it there', async (state) => {
+    const { me, tell, gifts } = await organized();
+    await tell({ status: 'closed', bought: state === 'decided' });
+    const [gift] = await gifts();
+    expect(gift).toMatchObject({ state: state === 'decided' ? 'bought' : 'decided' });
+    await me.gifts.move({ id: gift!.id, version: gift!.version, state });
+    await tell({ status: 'closed', bought: true });
+    expect(await gifts()).toMatchObject([{ state }]);
+  });
+
   it('isn’t added again once the user has deleted it', async () => {
     const { me, tell, gifts } = await organized();
     await tell();
@@ -184,6 +205,16 @@ describe('The item that a group gift is for', () => {
     await tell();
     await me.reservations.setState({ code: (await reservations())[0]!.code, state: 'bought' });
     await tell({ status: 'deleted' });
+    expect(await taken()).toBe(1);
+  });
+
+  it('is bought with the group gift, also without a recipient or all of the money', async () => {
+    const { taken, wishlistItem } = await kites();
+    const { tell, reservations } = await organized({ wishlistItem, recipientId: null });
+    await tell();
+    await tell({ status: 'closed', bought: true });
+    expect(await reservations()).toMatchObject([{ itemName: 'Kite', state: 'bought' }]);
+    await tell({ status: 'deleted', bought: true });
     expect(await taken()).toBe(1);
   });
 

@@ -28,7 +28,12 @@ export class OnGroupGiftChanged implements Handles<typeof groupGiftChanged> {
     const giftId = await this.records.follow(tx, calendar, told, known);
     const item = await this.items.follow(tx, told, { known, giftId });
     const photo = await shownPhoto(tx, told);
-    const row = { groupPurchaseId, userId, recipientId, version, giftId, photo, ...item };
+    const isBought = told.bought;
+    if (isBought && !known?.isBought) {
+      if (giftId !== null) await this.records.markBought(tx, calendar, userId, giftId);
+      if (item.reservationId !== null) await this.items.markBought(tx, item.reservationId);
+    }
+    const row = { groupPurchaseId, userId, recipientId, version, giftId, photo, isBought, ...item };
     await tx.upsert(GroupGiftEntity, row, ['groupPurchaseId', 'userId']);
   }
 }

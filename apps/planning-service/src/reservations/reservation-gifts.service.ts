@@ -43,7 +43,7 @@ export class ReservationGiftsService {
   async setState({ code, state }: HandlerInput<Routes['setState']>): Promise<Reservation> {
     return this.inTransaction(code, async (tx, { id, gift, calendar }) => {
       await tx.update(ReservationEntity, { id }, { state });
-      if (gift && calendar) await this.gifts.followReservation(tx, calendar, gift, state === 'bought');
+      if (gift && calendar) await this.gifts.followPurchase(tx, calendar, gift, state === 'bought');
       return this.reservations.get(code, tx);
     });
   }

@@ -133,6 +133,7 @@ const groupGiftMail = z.strictObject({
       'returned',
       'declined',
       'changed',
+      'bought',
       'thanks',
     ]),
     /** Whether it is about a payment that moved no money, because payments are in a test mode. */

@@ -23,7 +23,7 @@ export const groupPageChanged = definePush({
 });
 
 /**
- * Published when a group gift is started, funded, ended or deleted, or gets another title, target, recipient or photo;
+ * Published when a group gift is started, funded, bought, ended or deleted, or gets another title, target, recipient or photo;
  * with its current state. Each event is for the gift record of one user: the organizer, or a contributor who keeps it there.
  */
 export const groupGiftChanged = defineEvent({
@@ -45,6 +45,8 @@ export const groupGiftChanged = defineEvent({
     status: z.enum([...groupStatuses, 'deleted']),
     /** Whether the collected money reaches the target, also after it was closed. */
     funded: z.boolean(),
+    /** Whether the organizer said that the gift is bought. */
+    bought: z.boolean().default(false),
     /** The item that is to be reserved for the user. */
     wishlistItem: wishlistItemSchema.nullable(),
     /** Grows with each event about this group gift; an event with a lower one is outdated. */

@@ -101,6 +101,8 @@ export const shownGroupSchema = z.object({
   occasionType: z.enum(groupOccasions),
   picture: z.string().nullable(),
   contributorCount: z.int(),
+  /** When the organizer said that the gift is bought; it is closed since then. */
+  boughtAt: instant.nullable(),
   /** The organizer's note of thanks. */
   thanks: z.string().nullable(),
   /** The code of a photo of the gift, shown with the note. */
@@ -110,9 +112,11 @@ export const shownGroupSchema = z.object({
 });
 export type ShownGroup = z.infer<typeof shownGroupSchema>;
 
-const groupPurchaseSchema = shownGroupSchema.extend({
+export const groupPurchaseSchema = shownGroupSchema.extend({
   recipientId: idSchema.nullable(),
   hiddenFrom: z.array(z.string()),
+  /** Whether everyone gets their money back. */
+  refundsAll: z.boolean(),
 });
 export type GroupPurchase = z.infer<typeof groupPurchaseSchema>;
 
@@ -215,7 +219,7 @@ export const groupPurchaseRoutes = defineRoutes('payments', 'group-purchases', {
   remove: {
     method: 'DELETE',
     path: '/group-purchases/:id',
-    summary: 'Delete a group gift that holds no money',
+    summary: 'Delete a group gift that holds no money, or whose gift is bought',
     input: one,
     output: z.object({ ok: z.literal(true) }),
     errors: [...gone, 'holds_money'],
@@ -244,7 +248,7 @@ export const groupPurchaseRoutes = defineRoutes('payments', 'group-purchases', {
     timeoutMs: 25_000,
     input: one,
     output: refundReport,
-    errors: gone,
+    errors: [...gone, 'gift_bought'],
   },
   thank: {
     method: 'POST',

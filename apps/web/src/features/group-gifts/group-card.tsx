@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { inDollars } from '../../ui/fields/gift-money.js';
 import { ExternalIcon, ShareIcon } from '../../ui/icons/icons.js';
 import { FundingBar, percentOf } from '../../ui/money/funding-bar.js';
-import { contributorsText, forWhomText, statusLabels, timeLeftText } from '../../ui/money/group-words.js';
+import { contributorsText, forWhomText, statusText, timeLeftText } from '../../ui/money/group-words.js';
 import { groupLink, shareGroup } from './share-group.js';
 
 /** One group gift. Plain elements, styled by the page. */
@@ -14,7 +14,7 @@ export const GroupCard = memo(function GroupCard({ group, to }: { group: GroupPu
   return (
     <article aria-labelledby={id}>
       <span className="badge" data-status={status}>
-        {statusLabels[status]}
+        {statusText(group)}
       </span>
       <div>
         <h2 id={id}>

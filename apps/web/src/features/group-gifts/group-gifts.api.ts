@@ -1,6 +1,7 @@
 import { createClient } from '@giftwell/contracts/core/client';
 import { shareCodeSchema } from '@giftwell/contracts/core/ids';
 import type { RequestInput } from '@giftwell/contracts/core/route';
+import { boughtGiftRoutes } from '@giftwell/contracts/payments/bought-gifts';
 import { groupPurchaseChanged } from '@giftwell/contracts/payments/events';
 import { groupPurchaseRoutes, type GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
 import { publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
@@ -20,6 +21,7 @@ import { errorKind, errorMessage } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
 
 const groups = createClient(groupPurchaseRoutes, { baseUrl: '/api' });
+const bought = createClient(boughtGiftRoutes, { baseUrl: '/api' });
 const shared = createClient(publicGroupRoutes, { baseUrl: '/api' });
 const wishlists = createClient(publicWishlistRoutes, { baseUrl: '/api' });
 
@@ -110,6 +112,8 @@ export const useUpdateGroup = (id: number) =>
   useGroupChange((input: Without<'update'>) => groups.update({ id, ...input }), true);
 
 export const useCloseGroup = (id: number) => useGroupChange(() => groups.close({ id }));
+
+export const useMarkBought = (id: number) => useGroupChange(() => bought.mark({ id }));
 
 export function useDeleteGroup() {
   const client = useQueryClient();

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
+import { useLocalDay } from '../../ui/feedback/use-local-day.js';
 import { inDollars } from '../../ui/fields/gift-money.js';
 import { ShareIcon } from '../../ui/icons/icons.js';
 import { copyLink } from '../../ui/links/copy-link.js';
@@ -37,8 +38,9 @@ export function Funding({ gift, canPay, isOpen, onContribute }: FundingProps) {
       )}
       <Stats gift={gift} />
       <WhyNot gift={gift} canPay={canPay} />
+      {gift.boughtAt !== null && <Bought at={gift.boughtAt} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {(canPay || acceptsPledges) && (
+        {(canPay || acceptsPledges) && gift.boughtAt === null && (
           <Button
             variant="contained"
             size="large"
@@ -66,6 +68,13 @@ function WhyNot({ gift, canPay }: Pick<FundingProps, 'gift' | 'canPay'>) {
     <Typography role="note">
       {noContributionsText} {gift.acceptsPledges && 'You can still promise an amount.'}
     </Typography>
+  );
+}
+
+function Bought({ at }: { at: string }) {
+  const day = useLocalDay(at);
+  return (
+    <Typography role="note">The gift was bought on {day}. Thanks to everyone who chipped in!</Typography>
   );
 }
 

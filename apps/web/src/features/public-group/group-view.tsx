@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { usePart } from '../../ui/feedback/use-part.js';
 import { GiftIcon } from '../../ui/icons/icons.js';
 import { IdeaPicture } from '../../ui/illustrations/idea-picture.js';
-import { forWhomText, rulesOf, statusLabels } from '../../ui/money/group-words.js';
+import { forWhomText, rulesOf, statusText } from '../../ui/money/group-words.js';
 import { Badge } from '../../ui/pages/badge.js';
 import { GiftPhoto } from '../../ui/pictures/gift-photo.js';
 import { Changes } from './changes.js';
@@ -87,7 +87,7 @@ export function GroupView({ group, viewer, pathOf }: GroupViewProps) {
 }
 
 function Head({ group: { groupPurchase: gift, organizer } }: { group: PublicGroup }) {
-  const { title, description, status, picture, thanks, thanksPhoto } = gift;
+  const { title, description, picture, thanks, thanksPhoto } = gift;
   const name = organizer.username ?? 'Unknown';
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -96,7 +96,7 @@ function Head({ group: { groupPurchase: gift, organizer } }: { group: PublicGrou
           <GiftIcon sx={{ fontSize: '1.1rem', color: 'primary.main' }} />
           Group Gift
         </Badge>
-        <Badge>{statusLabels[status]}</Badge>
+        <Badge>{statusText(gift)}</Badge>
       </Box>
       <Box sx={{ display: 'flex', gap: 2.5, alignItems: 'flex-start' }}>
         {picture && <IdeaPicture idea={{ category: '', picture }} size={88} />}

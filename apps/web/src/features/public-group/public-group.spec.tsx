@@ -133,6 +133,14 @@ describe('The page of a group gift', () => {
     expect(screen.getByRole('button', { name: 'Contribute' })).toBeDisabled();
   });
 
+  it('says that the gift is bought, and takes no contribution anymore', async () => {
+    const boughtAt = '2026-06-15T12:00:00.000Z';
+    openGroupPage({ change: { status: 'closed', acceptsMoney: false, currentAmount: 57, boughtAt } });
+    expect(await screen.findByText(/^The gift was bought on .+ Thanks to everyone/)).toBeInTheDocument();
+    expect(screen.getByText('Bought')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Contribute' })).not.toBeInTheDocument();
+  });
+
   it('offers no contribution while payments are off, and says so', async () => {
     openGroupPage({ canPay: false });
     expect(await screen.findByText('Contributions aren’t possible right now.')).toBeInTheDocument();

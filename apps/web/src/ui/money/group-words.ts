@@ -8,12 +8,16 @@ import {
 import { formatDate } from '../fields/dates.js';
 import { counted } from '../text/counted.js';
 
-export const statusLabels: Record<GroupStatus, string> = {
+const statusLabels: Record<GroupStatus, string> = {
   active: 'Active',
   completed: 'Completed',
   expired: 'Expired',
   closed: 'Closed',
 };
+
+/** Its status, or that the gift is bought. */
+export const statusText = ({ status, boughtAt }: Pick<ShownGroup, 'status' | 'boughtAt'>): string =>
+  boughtAt === null ? statusLabels[status] : 'Bought';
 
 type Rule = ShownGroup['ifShort'];
 

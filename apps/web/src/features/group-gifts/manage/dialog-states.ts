@@ -2,5 +2,5 @@ import type { GroupPurchase, OwnContribution } from '@giftwell/contracts/payment
 
 /** The open dialog about a group gift. */
 export type GroupDialog =
-  | { kind: 'edit' | 'record' | 'thank' | 'close' | 'delete' | 'refund-all'; group: GroupPurchase }
+  | { kind: 'edit' | 'record' | 'thank' | 'bought' | 'close' | 'delete' | 'refund-all'; group: GroupPurchase }
   | { kind: 'refund' | 'remove-pledge'; group: GroupPurchase; contribution: OwnContribution };

@@ -1,7 +1,7 @@
 import type { GroupPurchase, OwnContribution } from '@giftwell/contracts/payments/group-purchases';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { inDollars } from '../../../ui/fields/gift-money.js';
-import { useCloseGroup, useDeleteGroup, useRemovePledge } from '../group-gifts.api.js';
+import { useCloseGroup, useDeleteGroup, useMarkBought, useRemovePledge } from '../group-gifts.api.js';
 import type { GroupDialog } from './dialog-states.js';
 import { EditDialog } from './edit-dialog.js';
 import { RecordDialog } from './record-dialog.js';
@@ -24,6 +24,8 @@ export function GroupDialogs({ dialog, onClose, onDeleted }: GroupDialogsProps) 
       return <RecordDialog group={group} onClose={onClose} />;
     case 'thank':
       return <ThanksDialog group={group} onClose={onClose} />;
+    case 'bought':
+      return <BoughtDialog group={group} onClose={onClose} />;
     case 'close':
       return <CloseDialog group={group} onClose={onClose} />;
     case 'delete':
@@ -40,6 +42,23 @@ export function GroupDialogs({ dialog, onClose, onDeleted }: GroupDialogsProps) 
 interface DialogProps {
   group: GroupPurchase;
   onClose: () => void;
+}
+
+function BoughtDialog({ group, onClose }: DialogProps) {
+  const mark = useMarkBought(group.id);
+  return (
+    <ConfirmDialog
+      title="Is the gift bought?"
+      label="Mark as bought"
+      isPending={mark.isPending}
+      onClose={onClose}
+      onConfirm={() => mark.mutate(undefined, { onSuccess: onClose })}
+    >
+      We’ll close “{group.title}”, and tell everyone who chipped in that you’ve bought the gift with{' '}
+      {inDollars(group.currentAmount)}. {group.pledgedAmount > 0 && 'Promises needn’t be paid anymore. '}
+      This can’t be undone.
+    </ConfirmDialog>
+  );
 }
 
 function CloseDialog({ group, onClose }: DialogProps) {

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { inDollars } from '../../../ui/fields/gift-money.js';
-import { EditIcon, ExternalIcon, PlusIcon, ShareIcon } from '../../../ui/icons/icons.js';
+import { EditIcon, ExternalIcon, GiftIcon, PlusIcon, ShareIcon } from '../../../ui/icons/icons.js';
 import { IdeaPicture } from '../../../ui/illustrations/idea-picture.js';
 import {
   contributorsText,
   deadlineText,
   forWhomText,
-  statusLabels,
+  statusText,
   timeLeftText,
 } from '../../../ui/money/group-words.js';
 import { GiftPhoto } from '../../../ui/pictures/gift-photo.js';
@@ -53,7 +53,7 @@ export function GroupHeader({ group, onOpen }: GroupHeaderProps) {
 function Progress({ group }: { group: GroupPurchase }) {
   const { status, currentAmount, pledgedAmount, targetAmount, contributorCount } = group;
   const facts = [
-    statusLabels[status],
+    statusText(group),
     contributorsText(contributorCount),
     pledgedAmount > 0 && `${inDollars(pledgedAmount)} promised`,
     deadlineText(group),
@@ -70,7 +70,7 @@ function Progress({ group }: { group: GroupPurchase }) {
 }
 
 function Deeds({ group, onOpen }: GroupHeaderProps) {
-  const { status, contributorCount, remainingAmount } = group;
+  const { status, contributorCount, remainingAmount, currentAmount, boughtAt, refundsAll } = group;
   const open = (kind: Exclude<GroupDialog['kind'], 'refund' | 'remove-pledge'>) => () =>
     onOpen({ kind, group });
   return (
@@ -100,6 +100,11 @@ function Deeds({ group, onOpen }: GroupHeaderProps) {
             Add cash or a transfer
           </Button>
         )}
+        {currentAmount > 0 && boughtAt === null && !refundsAll && (
+          <Button variant="outlined" startIcon={<GiftIcon />} onClick={open('bought')}>
+            Mark as bought
+          </Button>
+        )}
         {contributorCount > 0 && (
           <Button variant="outlined" onClick={open('thank')}>
             Thank everyone
@@ -117,14 +122,14 @@ interface EndingsProps {
 }
 
 /** What ends it, apart from what is used every day. */
-const Endings = ({ group: { status, currentAmount }, open }: EndingsProps) => (
+const Endings = ({ group: { status, currentAmount, boughtAt }, open }: EndingsProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, ml: -1.75 }}>
     {status !== 'closed' && (
       <Button variant="text" color="inherit" onClick={open('close')}>
         Close
       </Button>
     )}
-    {currentAmount > 0 ? (
+    {currentAmount > 0 && boughtAt === null ? (
       <Button variant="text" color="inherit" onClick={open('refund-all')}>
         Refund everyone
       </Button>
