@@ -23,6 +23,7 @@ import { BrowsersOfGuests1796140000000 } from './migrations/1796140000000-browse
 import { RefundsOfAll1796150000000 } from './migrations/1796150000000-refunds-of-all.js';
 import { ToldEndings1796160000000 } from './migrations/1796160000000-told-endings.js';
 import { BoughtGifts1796170000000 } from './migrations/endings/1796170000000-bought-gifts.js';
+import { MissedGoals1796190000000 } from './migrations/endings/1796190000000-missed-goals.js';
 import { ProviderEventEntity } from './paypal/provider-event.entity.js';
 
 export const database: ServiceSchema = {
@@ -57,5 +58,6 @@ export const database: ServiceSchema = {
     RefundsOfAll1796150000000,
     ToldEndings1796160000000,
     BoughtGifts1796170000000,
+    MissedGoals1796190000000,
   ],
 };

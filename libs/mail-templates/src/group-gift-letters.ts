@@ -37,6 +37,16 @@ const news: Record<GroupGiftNews['kind'], (gift: GroupGiftNews) => Said> = {
     ],
     label: 'Decide what’s next',
   }),
+  paid_back: ({ title, amount, text }) => ({
+    subject: `Everyone gets a refund for “${short(title)}”`,
+    preview: `${amount ?? 'The money'} is going back.`,
+    heading: 'Everyone gets a refund',
+    says: [
+      `“${title}” didn’t reach its goal by the deadline, so ${amount ?? 'the money'} is going back to everyone who paid.`,
+      text ?? '',
+    ],
+    label: 'See the refunds',
+  }),
   reversed: ({ title, name, amount }) => ({
     subject: `A payment for “${short(title)}” was taken back`,
     preview: `${amount ?? 'It'} no longer counts.`,
@@ -84,12 +94,13 @@ const mails: Record<GroupGiftMail['kind'], (gift: GroupGiftMail) => Said> = {
     ],
     label: 'Pay my share',
   }),
-  refunded: ({ title, amount }) => ({
+  refunded: ({ title, amount, text }) => ({
     subject: `Your contribution to “${short(title)}” was refunded`,
     preview: `You’re getting ${amount ?? 'it'} back.`,
     heading: 'You’re getting your money back',
     says: [
       `${amount ?? 'Your contribution'} for “${title}” was refunded. It can take a few days to show up in your account.`,
+      text ?? '',
     ],
     label: 'See the group gift',
   }),

@@ -32,7 +32,7 @@ interface GroupGift {
   link: string;
 }
 export interface GroupGiftNews extends GroupGift {
-  kind: 'contribution' | 'reached' | 'covered' | 'ended' | 'reversed';
+  kind: 'contribution' | 'reached' | 'covered' | 'ended' | 'paid_back' | 'reversed';
   /** The organizer's username. */
   reader: string;
 }

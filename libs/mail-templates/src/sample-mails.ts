@@ -22,7 +22,7 @@ const photo = `data:image/svg+xml,${encodeURIComponent(
     '<circle cx="160" cy="250" r="70" fill="none" stroke="#b3262e" stroke-width="12"/>' +
     '<circle cx="350" cy="250" r="70" fill="none" stroke="#b3262e" stroke-width="12"/></svg>',
 )}`;
-const newsKinds = ['contribution', 'reached', 'covered', 'ended', 'reversed'] as const;
+const newsKinds = ['contribution', 'reached', 'covered', 'ended', 'paid_back', 'reversed'] as const;
 const mailKinds = ['receipt', 'pledged', 'pledge_removed', 'refunded', 'returned', 'declined'] as const;
 
 /** Sample mails of each template, including long and unusual ones, for the preview and the specs. */
@@ -62,6 +62,20 @@ export const sampleMails: Mail[] = [
     props: {
       ...{ ...groupGift, kind: 'ended', reader: name },
       text: 'Contributors were told: if the goal isn’t reached, everyone gets a refund.',
+    },
+  },
+  {
+    template: 'group-gift-news',
+    props: {
+      ...{ ...groupGift, kind: 'paid_back', reader: name },
+      text: 'Give the $15 back that you got in cash or by transfer.',
+    },
+  },
+  {
+    template: 'group-gift-mail',
+    props: {
+      ...{ ...toContributor, kind: 'refunded' },
+      text: 'The goal wasn’t reached by the deadline, so everyone gets a refund.',
     },
   },
   ...mailKinds.map((kind): Mail => ({ template: 'group-gift-mail', props: { ...toContributor, kind } })),

@@ -60,7 +60,12 @@ export class MovementsService {
     await this.ledger.returned(tx, row, movement);
     const { contributorName: name } = row;
     if (kind === 'refund')
-      await this.mails.tellContributor(tx, group, { ...row, amountCents: cents }, { kind: 'refunded', key });
+      await this.mails.tellContributor(
+        tx,
+        group,
+        { ...row, amountCents: cents },
+        { kind: 'refunded', key, text: whyRefunded(group) },
+      );
     else await this.mails.tellOrganizer(tx, group, { kind: 'reversed', name, cents, key });
     await this.note(tx, row, { action: kind, result: 'done', cents, actorId });
   }
@@ -118,3 +123,9 @@ export class MovementsService {
     return this.audit.note(tx, { ...act, groupPurchaseId, contributionId });
   }
 }
+
+/** Why everyone gets a refund, if nobody asked for it. */
+const whyRefunded = ({ refundsAllAt, refundsAfter }: GroupRow): string | null =>
+  refundsAllAt !== null && refundsAfter !== null
+    ? 'The goal wasn’t reached by the deadline, so everyone gets a refund.'
+    : null;

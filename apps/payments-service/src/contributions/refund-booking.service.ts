@@ -89,7 +89,7 @@ export class RefundBookingService {
   }
 
   /** Cash, which the organizer gives back. */
-  async returnCash(row: ContributionEntity, actorId: number): Promise<void> {
+  async returnCash(row: ContributionEntity, actorId: number | null): Promise<void> {
     const cents = row.amountCents - row.refundedCents;
     const returned = { kind: 'refund', key: `cash:${row.id}`, cents, actorId } as const;
     await this.groups.tell(await this.db.transaction((tx) => this.book(tx, row.id, returned)));

@@ -32,8 +32,8 @@ export class RefundRequestsService {
   }
 
   /**
-   * Cash is booked at once and comes first; a job asks the provider for the rest, and for what is still being paid once it
-   * is booked. The group must be closed.
+   * A job books cash, which comes first, and asks the provider for the rest, and for what is still being paid once it is
+   * booked. The group must be closed.
    */
   async requestAll(groupPurchaseId: number, actorId: number): Promise<RefundLine[]> {
     const rows = await this.db.manager.find(ContributionEntity, {
@@ -41,12 +41,14 @@ export class RefundRequestsService {
       order: { kind: 'ASC', id: 'ASC' },
     });
     await this.db.transaction((tx) => this.begin(tx, groupPurchaseId, actorId));
-    for (const row of rows) if (row.kind === 'manual') await this.booking.returnCash(row, actorId);
     return rows.map((row) => refundLine(row, row.kind === 'manual' ? 'by_hand' : 'pending'));
   }
 
-  /** Requests refunds of all payments of a group; a job asks the provider for them. Throws if the gift is bought. */
-  async begin(tx: EntityManager, groupPurchaseId: number, actorId: number): Promise<void> {
+  /**
+   * Requests refunds of all payments of a group; a job asks the provider for them. Nobody asks for it after a missed goal.
+   * Throws if the gift is bought.
+   */
+  async begin(tx: EntityManager, groupPurchaseId: number, actorId: number | null): Promise<void> {
     if (!(await this.booking.openAll(tx, groupPurchaseId))) throw isBought();
     await this.jobs.add(tx, refundAll, { groupPurchaseId, actorId });
   }

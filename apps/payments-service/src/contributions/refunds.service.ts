@@ -10,6 +10,13 @@ import { RefundEntity } from './refund.entity.js';
 
 const atOnce = 50;
 
+/** Refunds of a group, of which those up to `after` were attempted. */
+interface Batch {
+  groupPurchaseId: number;
+  actorId: number | null;
+  after: number;
+}
+
 /** Pays contributions back through the provider. */
 @Injectable()
 export class RefundsService {
@@ -20,18 +27,34 @@ export class RefundsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Attempts all requested refunds of a group. Payments that were booked after the request are included. */
-  async attemptAll(groupPurchaseId: number, actorId: number): Promise<void> {
-    await this.db.transaction((tx) => this.booking.openAll(tx, groupPurchaseId));
+  /**
+   * Attempts the next requested refunds of a group, and books cash as given back. Payments that were booked after the
+   * request are included. Answers where the next batch begins; null if this was the last one.
+   */
+  async attemptBatch({ groupPurchaseId, actorId, after }: Batch): Promise<number | null> {
+    if (after === 0) await this.db.transaction((tx) => this.booking.openAll(tx, groupPurchaseId));
+    const cash = await this.cashOf(groupPurchaseId);
+    for (const row of cash) await this.booking.returnCash(row, actorId);
     const open = await this.db.manager
       .createQueryBuilder(RefundEntity, 'r')
       .innerJoin(ContributionEntity, 'c', 'c.id = r."contributionId"')
-      .where(`c."groupPurchaseId" = :groupPurchaseId AND r.state IN ('requested', 'pending')`, {
-        groupPurchaseId,
-      })
+      .where(`c."groupPurchaseId" = :groupPurchaseId AND r.id > :after`, { groupPurchaseId, after })
+      .andWhere(`r.state IN ('requested', 'pending')`)
       .orderBy('r.id')
+      .limit(atOnce)
       .getMany();
     for (const refund of open) await this.attempt(refund, actorId);
+    return cash.length === atOnce || open.length === atOnce ? (open.at(-1)?.id ?? after) : null;
+  }
+
+  /** Nobody knows of the cash of an organizer whose account is deleted. */
+  private cashOf(groupPurchaseId: number): Promise<ContributionEntity[]> {
+    return this.db.query<ContributionEntity[]>(
+      `SELECT c.* FROM contributions c JOIN group_purchases g ON g.id = c."groupPurchaseId"
+       WHERE g.id = $1 AND g."refundsAllAt" IS NOT NULL AND g."organizerId" IS NOT NULL
+         AND c.kind = 'manual' AND c.state = 'completed' ORDER BY c.id LIMIT ${atOnce}`,
+      [groupPurchaseId],
+    );
   }
 
   /** Asks again about refunds whose answer was lost or isn't final. */

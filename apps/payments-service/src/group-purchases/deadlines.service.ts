@@ -1,6 +1,7 @@
 import { Clock } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { refundAfterDays } from '@giftwell/contracts/payments/group-purchases';
 import { GroupMailsService } from './group-mails.service.js';
 import { GroupPurchaseEntity } from './group-purchase.entity.js';
 import { GroupsService } from './groups.service.js';
@@ -34,10 +35,20 @@ export class DeadlinesService {
       await this.groups.refreshStatus(tx, id);
       const { status, endsAt, endingToldOf } = await tx.findOneByOrFail(GroupPurchaseEntity, { id });
       if (status !== 'expired' || endsAt!.getTime() === endingToldOf?.getTime()) return;
-      await tx.update(GroupPurchaseEntity, { id }, { endingToldOf: endsAt });
-      const key = `${id}:${group.endsAt!.toISOString()}`;
-      await this.mails.tellEnded(tx, group, { cents: group.bookedCents, key });
+      const refundsAfter = group.ifShort === 'refund' ? await this.lastDayOf(tx, id) : null;
+      await tx.update(GroupPurchaseEntity, { id }, { endingToldOf: endsAt, refundsAfter });
+      await this.mails.tellEnded(tx, { ...group, refundsAfter });
     });
     await this.groups.tell(id);
+  }
+
+  /** The last day on which the organizer can decide something else; they have all these days also if they are told late. */
+  private async lastDayOf(tx: EntityManager, id: number): Promise<string> {
+    const [{ day }] = await tx.query<[{ day: string }]>(
+      `SELECT (greatest(deadline, ($2::timestamptz AT TIME ZONE "timeZone")::date - 1) + $3::int)::text AS day
+       FROM group_purchases WHERE id = $1`,
+      [id, this.clock.now(), refundAfterDays],
+    );
+    return day;
   }
 }

@@ -38,6 +38,9 @@ export class GroupChangesService {
         ...storedFields(fields),
         ...(fields.deadline !== undefined &&
           (await this.newEnding(tx, before, { deadline: fields.deadline, timeZone }))),
+        // Its organizer is told anew what happens after the deadline.
+        ...(fields.ifShort !== undefined &&
+          fields.ifShort !== before.ifShort && { endingToldOf: null, refundsAfter: null }),
       };
       if (Object.keys(changes).length > 0) await tx.update(GroupPurchaseEntity, { id }, changes);
       await this.groups.refreshStatus(tx, id);
@@ -71,7 +74,11 @@ export class GroupChangesService {
     if (deadline === before.deadline) return {};
     const stored = await tx.findOneByOrFail(GroupPurchaseEntity, { id: before.id });
     const timeZone = wanted.timeZone ?? stored.timeZone;
-    return { timeZone, ...(await endingOf(tx, { deadline, timeZone }, this.groups.now())) };
+    return {
+      timeZone,
+      refundsAfter: null,
+      ...(await endingOf(tx, { deadline, timeZone }, this.groups.now())),
+    };
   }
 
   /** What contributors relied on is shown and mailed when it changes. */

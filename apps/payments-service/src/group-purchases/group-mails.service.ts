@@ -29,6 +29,7 @@ export interface Contributor {
 }
 /** With the state of the contribution. */
 type Recorded = Contributor & { state: 'pledged' | 'pending' | 'completed' };
+type Ended = Group & Pick<GroupPurchaseEntity, 'endsAt' | 'bookedCents' | 'refundsAfter'>;
 interface NewsInput {
   kind: News['kind'];
   name?: string;
@@ -91,9 +92,20 @@ export class GroupMailsService {
   }
 
   /** The deadline has passed, and less than the goal is collected. */
-  async tellEnded(tx: EntityManager, group: Group, ended: { cents: number; key: string }): Promise<void> {
-    const text = `Contributors were told: if the goal isn’t reached, ${shortfallTexts[group.ifShort]}.`;
-    await this.tellOrganizer(tx, group, { ...ended, kind: 'ended', text });
+  async tellEnded(tx: EntityManager, group: Ended): Promise<void> {
+    const { id, endsAt, bookedCents: cents, refundsAfter: day } = group;
+    const rule = `Contributors were told: if the goal isn’t reached, ${shortfallTexts[group.ifShort]}.`;
+    const isPaidBack = day !== null && cents > 0;
+    const text = isPaidBack ? `${rule} We’ll refund them after ${dayInWords(day)}, ${unless}.` : rule;
+    const key = [id, endsAt?.toISOString(), day].filter(Boolean).join(':');
+    await this.tellOrganizer(tx, group, { kind: 'ended', cents, key, text });
+  }
+
+  /** Everyone gets a refund by itself. Cash is the organizer's own to give back. */
+  async tellPaidBack(tx: EntityManager, group: Group, sums: { cents: number; cash: number }): Promise<void> {
+    const { cents, cash } = sums;
+    const text = cash > 0 ? `Give the ${formatCents(cash)} back that you got in cash or by transfer.` : null;
+    await this.tellOrganizer(tx, group, { kind: 'paid_back', cents, key: String(group.id), text });
   }
 
   /** The promises cover the goal: asks all who promised to pay, and tells the organizer. */
@@ -150,6 +162,10 @@ export class GroupMailsService {
 }
 
 const fromOrganizer: ToContributor['kind'][] = ['changed', 'bought', 'thanks'];
+
+/** How an organizer prevents refunds. */
+const unless =
+  'unless you move the deadline, change the rule, mark the gift as bought, or refund everyone yourself before';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {
   ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },

@@ -10,7 +10,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
   account: [
     ...['id', 'organizerId', 'organizerName', 'title', 'description', 'status', 'shareCode', 'occasionType'],
     ...['deadline', 'timeZone', 'endsAt', 'collects', 'ifShort', 'picture', 'thanks', 'closedAt'],
-    ...['coveredAt', 'voteEndedAt', 'boughtAt', 'refundsAllAt', 'deletedAt', 'createdAt'],
+    ...['coveredAt', 'voteEndedAt', 'boughtAt', 'refundsAllAt', 'refundsAfter', 'deletedAt', 'createdAt'],
   ],
   thirdPerson: ['recipientId', 'recipientName', 'hiddenFrom', 'wishlistItemId'],
   money: ['targetCents', 'bookedCents'],
@@ -57,6 +57,8 @@ export class GroupPurchaseEntity {
   @Column('timestamptz', { nullable: true }) boughtAt: Date | null;
   /** When the organizer began to refund everyone: what is paid later is refunded, too. */
   @Column('timestamptz', { nullable: true }) refundsAllAt: Date | null;
+  /** Everyone is refunded after this day in its time zone, because the goal was missed; null if the rule is another. */
+  @Column('date', { nullable: true }) refundsAfter: string | null;
   /** The `endsAt` of which the organizer was told that it has passed. */
   @Column('timestamptz', { nullable: true }) endingToldOf: Date | null;
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;

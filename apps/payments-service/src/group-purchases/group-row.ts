@@ -26,7 +26,8 @@ export const isBeingPaidSql = (pledge: string): string => `EXISTS (SELECT FROM c
 export const storedColumns = `g.id, g."organizerId", g."organizerName", g.title, g.description, g."targetCents",
   g."bookedCents", g."reservedCents", g."shareCode", g."recipientId", g."recipientName", g."occasionType",
   g.deadline::text AS deadline, g."endsAt", g.collects, g."ifShort", g."hiddenFrom", g.picture, g.thanks,
-  g."thanksPhoto", g."closedAt", g."coveredAt", g."boughtAt", g."refundsAllAt", g."createdAt"`;
+  g."thanksPhoto", g."closedAt", g."coveredAt", g."boughtAt", g."refundsAllAt",
+  g."refundsAfter"::text AS "refundsAfter", g."createdAt"`;
 
 /** Columns of a group `g` with its sums. */
 export const groupColumns = `${storedColumns}, p."pledgedCents", p."contributorCount"`;
@@ -84,6 +85,7 @@ export const ownGroup = (row: GroupRow, now: Date): GroupPurchase => ({
   ...shownGroup(row, now),
   ...pick(row, ['recipientId', 'hiddenFrom']),
   refundsAll: row.refundsAllAt !== null,
+  refundsAfter: statusOf(row, now) === 'expired' ? row.refundsAfter : null,
   // Cash may be from somebody who promised it.
   ...(acceptsMoney(row, now) && { remainingAmount: toDollars(missingCents(row)) }),
 });

@@ -10,6 +10,7 @@ export type PaymentAction =
   | 'pledge'
   | 'pledge_removal'
   | 'gift_bought'
+  | 'missed_goal'
   | 'refund'
   | 'reversal'
   | 'webhook'

@@ -4,6 +4,8 @@ import type { Config } from '../config.js';
 import { ContributionsModule } from '../contributions/contributions.module.js';
 import { RefundsService } from '../contributions/refunds.service.js';
 import { DeadlinesService } from '../group-purchases/deadlines.service.js';
+import { EndingsModule } from '../endings/endings.module.js';
+import { MissedGoalsService } from '../endings/missed-goals.service.js';
 import { GroupPurchasesModule } from '../group-purchases/group-purchases.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { LedgerService } from '../ledger/ledger.service.js';
@@ -27,15 +29,16 @@ const scheduledTasks = {
   provide: SCHEDULED_TASKS,
   inject: [
     ...[CONFIG, ReservationsService, UnfinishedPaymentsService, RefundsService, DeadlinesService],
-    ...[ReconciliationService, LedgerService],
+    ...[MissedGoalsService, ReconciliationService, LedgerService],
   ],
   useFactory: (
-    ...[config, reservations, unfinished, refunds, deadlines, reconciliation, ledger]: [
+    ...[config, reservations, unfinished, refunds, deadlines, missedGoals, reconciliation, ledger]: [
       Config,
       ReservationsService,
       UnfinishedPaymentsService,
       RefundsService,
       DeadlinesService,
+      MissedGoalsService,
       ReconciliationService,
       LedgerService,
     ]
@@ -46,6 +49,7 @@ const scheduledTasks = {
       { name: 'finish payments', everyMs: 0, run: () => unfinished.finish() },
       { name: 'finish refunds', everyMs: seldomMs, run: () => refunds.finish() },
       { name: 'deadlines', everyMs: seldomMs, run: () => deadlines.endGroups() },
+      { name: 'missed goals', everyMs: seldomMs, run: () => missedGoals.refundDue() },
       { name: 'reconciliation', everyMs: dayMs, run: (now) => reconciliation.compare(now) },
       { name: 'ledger', everyMs: dayMs, run: () => ledger.check() },
     ];
@@ -53,7 +57,7 @@ const scheduledTasks = {
 };
 
 @Module({
-  imports: [ContributionsModule, GroupPurchasesModule, LedgerModule, ProviderModule],
+  imports: [ContributionsModule, EndingsModule, GroupPurchasesModule, LedgerModule, ProviderModule],
   controllers: [PaypalController, WebhooksController],
   providers: [
     CapturesService,

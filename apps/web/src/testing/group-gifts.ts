@@ -19,7 +19,7 @@ export const bike: GroupPurchase = {
     shareCode: 'AAAAAAAAAAAAAAAAAAAAAA',
     createdAt: '2026-06-15T12:00:00.000Z',
   },
-  ...{ recipientId: null, hiddenFrom: [], boughtAt: null, refundsAll: false },
+  ...{ recipientId: null, hiddenFrom: [], boughtAt: null, refundsAll: false, refundsAfter: null },
 };
 
 /** The secret code of the visitor's contribution, and the order that pays it. */

@@ -117,7 +117,9 @@ const groupGift = z.strictObject({
 const groupGiftNews = z.strictObject({
   ...{ key, userId: idSchema, list: z.enum(mailLists), template: z.literal('group-gift-news') },
   validUntil: instant.optional(),
-  data: groupGift.extend({ kind: z.enum(['contribution', 'reached', 'covered', 'ended', 'reversed']) }),
+  data: groupGift.extend({
+    kind: z.enum(['contribution', 'reached', 'covered', 'ended', 'paid_back', 'reversed']),
+  }),
 });
 
 /** To someone who contributed or promised to, at the address that they gave. */

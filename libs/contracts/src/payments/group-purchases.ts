@@ -34,6 +34,9 @@ export const shortfallTexts: Record<(typeof shortfallRules)[number], string> = {
   gift_card: 'the money is given as a gift card',
 };
 
+/** How long after the deadline everyone gets a refund if that is the rule, so that the organizer can still decide. */
+export const refundAfterDays = 7;
+
 const fields = z.strictObject({
   title: line(100, 'Title is required'),
   description: text(2_000, 1, 'Description is required'),
@@ -117,6 +120,8 @@ export const groupPurchaseSchema = shownGroupSchema.extend({
   hiddenFrom: z.array(z.string()),
   /** Whether everyone gets their money back. */
   refundsAll: z.boolean(),
+  /** The last day before that happens by itself, because the goal was missed; null if it won't. */
+  refundsAfter: calendarDate.nullable(),
 });
 export type GroupPurchase = z.infer<typeof groupPurchaseSchema>;
 

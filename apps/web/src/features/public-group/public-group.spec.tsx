@@ -133,6 +133,14 @@ describe('The page of a group gift', () => {
     expect(screen.getByRole('button', { name: 'Contribute' })).toBeDisabled();
   });
 
+  it.each([
+    ['2026-07-02', /by the deadline, everyone gets a refund 7 days later, unless the organizer moves/],
+    [null, 'If the goal isn’t reached, everyone gets a refund.'],
+  ] as const)('says with the deadline %s what happens if the goal isn’t reached', async (deadline, rule) => {
+    openGroupPage({ change: { ifShort: 'refund', deadline } });
+    expect(await screen.findByText(rule)).toBeInTheDocument();
+  });
+
   it('says that the gift is bought, and takes no contribution anymore', async () => {
     const boughtAt = '2026-06-15T12:00:00.000Z';
     openGroupPage({ change: { status: 'closed', acceptsMoney: false, currentAmount: 57, boughtAt } });

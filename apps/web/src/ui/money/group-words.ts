@@ -1,5 +1,6 @@
 import { occasionLabels } from '@giftwell/contracts/gift-ai/vocabulary';
 import {
+  refundAfterDays,
   shortfallTexts,
   type GroupPurchase,
   type GroupStatus,
@@ -29,13 +30,21 @@ export const shortfallChoices: Record<Rule, string> = {
 };
 
 /** What contributors agree to. */
-export const rulesOf = ({ ifShort, collects }: Pick<ShownGroup, 'ifShort' | 'collects'>): string[] => [
+export const rulesOf = ({
+  collects,
+  ...rest
+}: Pick<ShownGroup, 'ifShort' | 'collects' | 'deadline'>): string[] => [
   ...(collects === 'pledges'
     ? ['You promise first. You’re asked to pay only once the promises cover the goal.']
     : []),
-  `If the goal isn’t reached, ${shortfallTexts[ifShort]}.`,
+  shortfallRule(rest),
   'Nobody can pay more than what’s still needed.',
 ];
+
+const shortfallRule = ({ ifShort, deadline }: Pick<ShownGroup, 'ifShort' | 'deadline'>): string =>
+  ifShort === 'refund' && deadline !== null
+    ? `If the goal isn’t reached by the deadline, everyone gets a refund ${refundAfterDays} days later, unless the organizer moves the deadline or buys the gift before.`
+    : `If the goal isn’t reached, ${shortfallTexts[ifShort]}.`;
 
 /** Nothing is missing, but not everything is paid. */
 export const allTakenText = 'The rest is promised, or being paid right now.';

@@ -31,6 +31,15 @@ describe('A group gift', () => {
     expect(screen.getByRole('button', { name: 'Delete' })).toBeInTheDocument();
   });
 
+  it('says when everyone is refunded after a missed goal', async () => {
+    const missed = { ...bike, status: 'expired' as const, currentAmount: 57, refundsAfter: '2026-07-09' };
+    const api = fakeApi()
+      .on(groupPurchaseRoutes.get, () => ({ ...alone, groupPurchase: missed }))
+      .on(suggestionRoutes.listSaved, () => ({ suggestions: [], total: 0 }));
+    renderApp({ path: `/group-purchases/${bike.id}`, user: ada, api });
+    expect(await screen.findByText(/We’ll refund everyone after July 9, 2026, unless/)).toBeInTheDocument();
+  });
+
   it('can’t be marked as bought without money, or while everyone is refunded', async () => {
     let shown: GroupPurchase = bike;
     const api = fakeApi()

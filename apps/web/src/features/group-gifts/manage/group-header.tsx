@@ -2,6 +2,7 @@ import type { GroupPurchase } from '@giftwell/contracts/payments/group-purchases
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { formatDate } from '../../../ui/fields/dates.js';
 import { inDollars } from '../../../ui/fields/gift-money.js';
 import { EditIcon, ExternalIcon, GiftIcon, PlusIcon, ShareIcon } from '../../../ui/icons/icons.js';
 import { IdeaPicture } from '../../../ui/illustrations/idea-picture.js';
@@ -51,7 +52,7 @@ export function GroupHeader({ group, onOpen }: GroupHeaderProps) {
 }
 
 function Progress({ group }: { group: GroupPurchase }) {
-  const { status, currentAmount, pledgedAmount, targetAmount, contributorCount } = group;
+  const { status, currentAmount, pledgedAmount, targetAmount, contributorCount, refundsAfter } = group;
   const facts = [
     statusText(group),
     contributorsText(contributorCount),
@@ -65,6 +66,12 @@ function Progress({ group }: { group: GroupPurchase }) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {facts.filter(Boolean).join(' · ')}
       </Typography>
+      {refundsAfter !== null && currentAmount > 0 && (
+        <Typography role="note">
+          The goal wasn’t reached. We’ll refund everyone after {formatDate(refundsAfter)}, unless you move the
+          deadline, change the rule, or mark the gift as bought before.
+        </Typography>
+      )}
     </Box>
   );
 }

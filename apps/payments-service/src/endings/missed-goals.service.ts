@@ -1,0 +1,47 @@
+import { Clock } from '@giftwell/server-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { GroupsService } from '../group-purchases/groups.service.js';
+import { MissedGoalRefundsService } from './missed-goal-refunds.service.js';
+
+const atOnce = 100;
+
+/**
+ * Groups that missed their goal, whose rule is a refund, and whose organizers were told of it and have decided nothing else
+ * until the end of the announced day. `$1` is now.
+ */
+const isDue = `status = 'expired' AND "ifShort" = 'refund' AND "endingToldOf" = "endsAt" AND "bookedCents" > 0
+  AND "refundsAllAt" IS NULL AND "boughtAt" IS NULL AND "deletedAt" IS NULL
+  AND ("refundsAfter" + 1)::timestamp AT TIME ZONE "timeZone" <= $1`;
+
+/** Refunds everyone some days after a missed goal, where contributors were promised that. */
+@Injectable()
+export class MissedGoalsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly groups: GroupsService,
+    private readonly refunds: MissedGoalRefundsService,
+  ) {}
+
+  async refundDue(): Promise<void> {
+    const due = await this.db.query<{ id: number }[]>(
+      `SELECT id FROM group_purchases WHERE ${isDue} ORDER BY "refundsAfter", id LIMIT ${atOnce}`,
+      [this.clock.now()],
+    );
+    for (const { id } of due) await this.refund(id);
+  }
+
+  /** Closes it, if it is still due, and begins to refund everyone. */
+  private async refund(id: number): Promise<void> {
+    const isRefunded = await this.db.transaction(async (tx) => {
+      const [, changed] = await tx.query<[unknown, number]>(
+        `UPDATE group_purchases SET "closedAt" = $1 WHERE id = $2 AND ${isDue}`,
+        [this.clock.now(), id],
+      );
+      if (changed > 0) await this.refunds.begin(tx, id);
+      return changed > 0;
+    });
+    if (isRefunded) await this.groups.tell(id);
+  }
+}
