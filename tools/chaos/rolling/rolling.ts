@@ -11,14 +11,14 @@ const calmMs = 3_000;
 const noticeMs = 3_000;
 /** How long one of two processes is gone. */
 const goneMs = 8_000;
-/** For so long requests may fail after a process was killed. */
+/** For so long requests may fail after a process was killed, or a service was frozen. */
 const maxMs = 3_000;
 /** When balancers learn that a process is frozen, as by the readiness probes in Kubernetes; its connections stay. */
 const noticedMs = 10_000;
 /** How long it stays frozen after that. */
 const stillFrozenMs = 12_000;
-/** Old connections get no new calls when they have been silent for 3 s. */
-const maxFrozenMs = noticedMs + 6_000;
+/** Until balancers know, some requests go to a frozen gateway, and those that it has got wait for their users. */
+const maxFrozenGatewayMs = noticedMs + 6_000;
 const isFrozen = 'frozen';
 
 interface Setting {
@@ -59,6 +59,9 @@ interface Change {
   change(app: string): Promise<void>;
 }
 
+const nameOf = (app: string, done: string) => `2 × ${app}, ${done}`;
+const frozenGateway = nameOf('gateway', isFrozen);
+
 /** Runs two of each process while users work, and does these things to each app in turn. */
 async function eachOfTwo({ stack, driver, replicas }: Setting, ...changes: Change[]): Promise<Seen[]> {
   try {
@@ -68,7 +71,7 @@ async function eachOfTwo({ stack, driver, replicas }: Setting, ...changes: Chang
     const all: Seen[] = [];
     for (const app of replicas.apps)
       for (const { done, change } of changes)
-        all.push(await watch(`2 × ${app}, ${done}`, driver, () => change(app)));
+        all.push(await watch(nameOf(app, done), driver, () => change(app)));
     await sleep(calmMs);
     return all;
   } finally {
@@ -94,8 +97,8 @@ export async function rolling(setting: Setting): Promise<boolean> {
 }
 
 /**
- * Kills one of two processes of each app, and freezes one. True if no request failed longer than 3 s after it was
- * killed, and none that began when all knew that it was frozen.
+ * Kills one of two processes of each app, and freezes one. True if no request failed longer than 3 s afterwards, and
+ * for a frozen gateway none that began when balancers knew it.
  */
 export async function oneGone(setting: Setting): Promise<boolean> {
   const { stack, driver, replicas } = setting;
@@ -123,7 +126,7 @@ export async function oneGone(setting: Setting): Promise<boolean> {
     { done: isFrozen, change: frozen },
   );
   const isKept = ({ name, failedForMs, lastBegunMs }: Seen) =>
-    name.endsWith(isFrozen) ? lastBegunMs <= maxFrozenMs : failedForMs <= maxMs;
+    name === frozenGateway ? lastBegunMs <= maxFrozenGatewayMs : failedForMs <= maxMs;
   return report('One of two gone', gone, driver.journal, { isKept, mayFail: true });
 }
 

@@ -2,45 +2,30 @@ import { AppError } from '@giftwell/contracts/core/error';
 import type { ServiceName } from '@giftwell/contracts/core/route';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signCall } from '../handlers/call.js';
-import { Liveness } from './liveness.js';
-import { RpcConnection, type TcpAddress } from './rpc-connection.js';
-import { cancelPattern, pingPattern } from './rpc-server.js';
+import type { TcpAddress } from './rpc-connection.js';
+import { RpcConnections, type RpcCaller, type RpcTimes } from './rpc-connections.js';
+import { cancelPattern } from './rpc-server.js';
 import { left, ServiceClient, type OutgoingCall } from './service-client.js';
 
-const connectionsToAService = 4;
-/** Calls on one connection are sent in one write; with more than this, a slow answer would delay too many. */
-const sharedByFew = 8;
 const retryEveryMs = 60;
 const startRetryMs = 2_500;
-const pingMs = 500;
-
-export interface RpcCaller {
-  /** The caller's name in the services' RPC_TRUSTED_KEYS. */
-  caller: string;
-  /** 64 hex digits. */
-  key: string;
-}
 
 /** Calls one service over several connections, so that slow answers don't delay others. */
 export class RpcClient extends ServiceClient {
-  private readonly connections: RpcConnection[];
-  private current = 0;
-  private readonly liveness: Liveness;
+  private readonly connections: RpcConnections;
 
   constructor(
     service: ServiceName,
-    private readonly address: TcpAddress,
+    address: TcpAddress,
     private readonly identity: RpcCaller,
-    private readonly now: () => number = Date.now,
+    times: RpcTimes = {},
   ) {
     super(service);
-    this.connections = Array.from({ length: connectionsToAService }, () => new RpcConnection(address, now));
-    this.liveness = new Liveness(() => this.ping(address));
+    this.connections = new RpcConnections(address, identity, times);
   }
 
   close(): void {
-    this.liveness.close();
-    for (const connection of this.connections) connection.drop();
+    this.connections.close();
   }
 
   protected async send(outgoing: OutgoingCall): Promise<Buffer> {
@@ -55,8 +40,9 @@ export class RpcClient extends ServiceClient {
     // Only reads are repeated when a connection breaks during the call.
     let mayRepeat = route.method === 'GET';
     for (;;) {
-      if (this.liveness.frozen) throw this.unavailable();
+      if (!this.connections.canCall) throw this.unavailable();
       try {
+        await this.connections.ready(call.deadline);
         return await this.attempt(attempted);
       } catch (error) {
         const early = wasNeverRun(error) && Date.now() + retryEveryMs < retryUntil;
@@ -72,7 +58,7 @@ export class RpcClient extends ServiceClient {
     return new Promise<Buffer>((resolve, reject) => {
       if (signal?.aborted) return reject(left());
       const { caller, key } = this.identity;
-      const connection = this.freeConnection();
+      const connection = this.connections.next();
       const metadata = signCall(caller, key, pattern, body, call);
       const cancel = () => {
         const { nonce } = metadata;
@@ -84,19 +70,14 @@ export class RpcClient extends ServiceClient {
         forget();
       };
       const onAbort = () => {
-        // Otherwise the next call would wait on it as long.
-        if (connection.isDone) this.leave(connection);
         settle();
         cancel();
         reject(left());
       };
       const onLate = () => {
-        void this.liveness.doubt();
+        this.connections.missed();
         settle();
         cancel();
-        // It may lead to a frozen process: later calls get a new connection, also while others wait on this one.
-        this.leave(connection);
-        this.leaveIdle();
         reject(this.unavailable());
       };
       let last: Buffer = noBytes;
@@ -108,7 +89,7 @@ export class RpcClient extends ServiceClient {
         },
         fail: (error) => {
           settle();
-          if (codeOf(error) === 'draining') this.leave(connection);
+          if (codeOf(error) === 'draining') this.connections.leave(connection);
           reject(error);
         },
       });
@@ -116,60 +97,12 @@ export class RpcClient extends ServiceClient {
       signal?.addEventListener('abort', onAbort, { once: true });
     });
   }
-
-  /** Uses a new connection. A refused connection means that the process is down, which calls detect themselves. */
-  private async ping(address: TcpAddress): Promise<void> {
-    const connection = new RpcConnection(address);
-    const { caller, key } = this.identity;
-    const call = { userId: null, sessionId: null, requestId: 'ping', deadline: Date.now() + pingMs };
-    const metadata = signCall(caller, key, pingPattern, '{}', call);
-    let late: NodeJS.Timeout | undefined;
-    try {
-      await new Promise<void>((done, fail) => {
-        late = setTimeout(() => fail(new Error('no answer')), pingMs);
-        connection.ask(pingPattern, '{}', metadata, { item: () => undefined, done: () => done(), fail });
-      });
-    } catch (error) {
-      if (!wasNeverRun(error)) throw error;
-    } finally {
-      clearTimeout(late);
-      connection.drop();
-    }
-  }
-
-  /** No new calls use the connection; running calls are awaited. */
-  private leave(connection: RpcConnection): void {
-    const at = this.connections.indexOf(connection);
-    if (at === -1) return;
-    this.connections[at] = new RpcConnection(this.address, this.now);
-    connection.leave();
-  }
-
-  /** Idle connections may lead to the same process as one on which a call timed out. */
-  private leaveIdle(): void {
-    for (const connection of [...this.connections]) if (connection.pending === 0) this.leave(connection);
-  }
-
-  /**
-   * The connection of the last call while its frame is unsent, so that simultaneous calls share a write; otherwise the
-   * one with the fewest running calls, each in turn when several have as few.
-   */
-  private freeConnection(): RpcConnection {
-    const last = this.connections[this.current]!;
-    if (last.isSending && last.pending < sharedByFew) return last;
-    let best = (this.current + 1) % connectionsToAService;
-    for (let step = 2; step <= connectionsToAService; step += 1) {
-      const other = (this.current + step) % connectionsToAService;
-      if (this.connections[other]!.pending < this.connections[best]!.pending) best = other;
-    }
-    this.current = best;
-    if (this.connections[best]!.isDone) this.leave(this.connections[best]!);
-    return this.connections[best]!;
-  }
 }
 
 const noBytes = Buffer.alloc(0);
 const codeOf = (error: unknown) => (error as { code?: string } | null)?.code;
 /** The call was never started, so repeating it is safe. */
-const wasNeverRun = (error: unknown) => ['ECONNREFUSED', 'draining'].includes(codeOf(error) ?? '');
-const isLost = (error: unknown) => ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(codeOf(error) ?? '');
+const wasNeverRun = (error: unknown) =>
+  ['ECONNREFUSED', 'ENOTCONN', 'draining'].includes(codeOf(error) ?? '');
+const isLost = (error: unknown) =>
+  ['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTCONN'].includes(codeOf(error) ?? '');

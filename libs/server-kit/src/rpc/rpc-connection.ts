@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import type { SignedMetadata } from '../handlers/call.js';
 import { Pending } from './pending.js';
 import { FrameSocket } from './rpc-frames.js';
+import { pingPattern } from './rpc-server.js';
 
 export type TcpAddress = { host: string; port: number };
 
@@ -10,8 +11,6 @@ export type TcpAddress = { host: string; port: number };
 const leastAgeMs = 60_000;
 /** So that the connections of a process aren't all renewed at once. */
 const ageSpreadMs = 15_000;
-/** Calls on a connection to a frozen process may wait much longer for their deadlines. */
-const silentMs = 3_000;
 
 /** The callbacks of one call. */
 export interface Waiting {
@@ -26,7 +25,7 @@ interface RunningAsk {
   waiting: Waiting;
 }
 
-/** One TCP connection, opened by the first call, with its number of running calls. */
+/** One TCP connection, opened by the first call or ping, with its number of running calls. */
 export class RpcConnection {
   private socket: Socket | undefined;
   private frames: Promise<FrameSocket> | undefined;
@@ -35,18 +34,42 @@ export class RpcConnection {
   private lastId = 0;
   private left = false;
   private renewAt = Infinity;
-  private heardAt = 0;
+  private heardAt = -Infinity;
+  /** The ping that waits for its answer. */
+  private pinging: RunningAsk | undefined;
+  private pingedAt = 0;
+  private answeredAt = -Infinity;
+  /** Whether the process has sent something since the connection was opened, or since this was set to false. */
+  isProven = false;
 
-  /** `now` is the time in ms. */
+  /** `now` is the time in ms; `onSign` is called for each sign of the other side, also when it refuses or closes. */
   constructor(
     private readonly address: TcpAddress,
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number,
+    private readonly onSign: () => void,
   ) {}
 
-  /** Whether new calls should get a new one: it is old, or its calls wait without a sign of the other process. */
-  get isDone(): boolean {
-    const now = this.now();
-    return this.renewAt <= now || (this.pending > 0 && this.heardAt + silentMs <= now);
+  get isOld(): boolean {
+    return this.renewAt <= this.now();
+  }
+
+  /** Whether a ping has no answer yet. */
+  get isPinged(): boolean {
+    return this.pinging !== undefined;
+  }
+
+  /** Since when a ping waits for an answer and nothing else came; Infinity if none waits. */
+  get silentSince(): number {
+    return this.isPinged ? Math.max(this.pingedAt, this.heardAt) : Infinity;
+  }
+
+  get silentMs(): number {
+    return Math.max(0, this.now() - this.silentSince);
+  }
+
+  /** When the last answered ping was sent; -Infinity if there is none. */
+  get answeredPingAt(): number {
+    return this.answeredAt;
   }
 
   /** Whether the next frame is sent together with others. */
@@ -54,27 +77,23 @@ export class RpcConnection {
     return this.open?.hasUnsent === true;
   }
 
+  /** The number of running calls; a ping isn't one. */
   get pending(): number {
-    return this.running.size;
+    return this.running.size - (this.isPinged ? 1 : 0);
   }
 
   /** Sends one signed frame; the returned function stops waiting for its answer. */
   ask(pattern: string, body: string, metadata: SignedMetadata, waiting: Waiting): () => void {
-    const id = (this.lastId += 1);
-    const asked = { id, waiting };
-    if (this.pending === 0) this.heardAt = this.now();
-    this.running.add(asked);
-    if (this.open) this.open.send({ id, pattern, metadata }, body);
-    else
-      this.connected().then(
-        (frames) => {
-          if (this.find(id)) frames.send({ id, pattern, metadata }, body);
-        },
-        (error: Error) => {
-          if (this.running.remove(asked)) waiting.fail(error);
-        },
-      );
+    const asked = this.begin(pattern, body, metadata, waiting);
     return () => this.forget(asked);
+  }
+
+  /** Sends a ping, which the event loop of the other process answers. */
+  ping(metadata: SignedMetadata): void {
+    const sentAt = (this.pingedAt = this.now());
+    const done = () => void (this.answeredAt = sentAt);
+    const waiting = { done, item: () => undefined, fail: () => undefined };
+    this.pinging = this.begin(pingPattern, '{}', metadata, waiting);
   }
 
   /** Sends a frame that has no answer, if there is a connection. */
@@ -94,6 +113,23 @@ export class RpcConnection {
     this.lost();
   }
 
+  private begin(pattern: string, body: string, metadata: SignedMetadata, waiting: Waiting): RunningAsk {
+    const id = (this.lastId += 1);
+    const asked = { id, waiting };
+    this.running.add(asked);
+    if (this.open) this.open.send({ id, pattern, metadata }, body);
+    else
+      this.connected().then(
+        (frames) => {
+          if (this.find(id)) frames.send({ id, pattern, metadata }, body);
+        },
+        (error: Error) => {
+          if (this.remove(asked)) waiting.fail(error);
+        },
+      );
+    return asked;
+  }
+
   private connected(): Promise<FrameSocket> {
     this.frames ??= new Promise((done, fail) => {
       this.renewAt = this.now() + leastAgeMs + Math.random() * ageSpreadMs;
@@ -106,8 +142,10 @@ export class RpcConnection {
       });
       socket.on('error', fail);
       socket.once('close', () => {
-        fail(connectionLost());
-        if (this.socket === socket) this.lost();
+        fail(notConnected());
+        if (this.socket !== socket) return;
+        this.onSign();
+        this.lost();
       });
     });
     return this.frames;
@@ -115,6 +153,8 @@ export class RpcConnection {
 
   private receive({ id, more, end, failed }: Record<string, unknown>, body: Buffer): void {
     this.heardAt = this.now();
+    this.isProven = true;
+    this.onSign();
     const asked = this.find(id);
     if (!asked) return;
     const { waiting } = asked;
@@ -129,17 +169,25 @@ export class RpcConnection {
   }
 
   private forget(asked: RunningAsk): void {
-    this.running.remove(asked);
+    this.remove(asked);
     if (this.left && this.pending === 0) this.drop();
+  }
+
+  private remove(asked: RunningAsk): boolean {
+    if (this.pinging === asked) this.pinging = undefined;
+    return this.running.remove(asked);
   }
 
   private lost(): void {
     const opened = this.open !== undefined;
     this.socket = this.frames = this.open = undefined;
+    this.isProven = false;
     // Callers waiting for the connection get its error.
     if (!opened) return;
+    this.pinging = undefined;
     for (const { waiting } of this.running.takeAll()) waiting.fail(connectionLost());
   }
 }
 
 const connectionLost = () => Object.assign(new Error('Connection closed'), { code: 'ECONNRESET' });
+const notConnected = () => Object.assign(new Error('Not connected'), { code: 'ENOTCONN' });

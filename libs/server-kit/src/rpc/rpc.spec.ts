@@ -5,11 +5,13 @@ import { toArray, lastValueFrom, take } from 'rxjs';
 import { serviceConfig } from '../config.js';
 import { RpcClient } from './rpc-client.js';
 import { FrameSocket } from './rpc-frames.js';
+import { pingPattern } from './rpc-server.js';
 import { abortedCalls, begunCalls, noteRoutes, SampleModule, sampleSchema } from '../testing/sample.js';
 import { failureOf, until } from '../testing/rpc-calls.js';
 import { testService, type TestService } from '../testing/test-service.js';
 
 const asking = () => ({ userId: null, sessionId: null, requestId: randomUUID() });
+const isPing = (header: { pattern?: string }) => header.pattern === pingPattern;
 
 describe('RPC', () => {
   let service: TestService;
@@ -36,7 +38,9 @@ describe('RPC', () => {
     const caller = { ...asking(), userId: 1 as UserId, ...(key && { idempotencyKey: key }) };
     const sent = mock.method(FrameSocket.prototype, 'send');
     await service.rpc.call(noteRoutes.create, { title: `In one frame ${key}` }, caller);
-    const frames = sent.mock.calls.map(({ arguments: [header] }) => Object.keys(header));
+    const frames = sent.mock.calls
+      .filter(({ arguments: [header, body] }) => !isPing(header) && body !== 'pong')
+      .map(({ arguments: [header] }) => Object.keys(header));
     sent.mock.restore();
     expect(frames).toEqual([['id', 'pattern', 'metadata'], ['id']]);
   });

@@ -1,11 +1,12 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { ServiceName } from '@giftwell/contracts/core/route';
 import { connect } from 'node:net';
-import { RpcClient, type RpcCaller } from './rpc-client.js';
+import { RpcClient } from './rpc-client.js';
 import { inProcess, type Address } from '../config.js';
 import { InProcessClient } from './in-process-client.js';
 import { inThisProcess } from './in-process-server.js';
 import type { TcpAddress } from './rpc-connection.js';
+import type { RpcCaller } from './rpc-connections.js';
 import type { ServiceClient } from './service-client.js';
 
 /** The addresses of the services that a process may call. */
