@@ -25,7 +25,7 @@ export default function test(signal: AbortSignal) {
     };
     const [plain, one, spoken, accounts, dashboard] = journeySuites(backing, options) as Five;
     // Their journeys run one at a time, so alone they would leave a processor idle.
-    const oneByOne = [spoken, accounts];
+    const oneByOne = [spoken, accounts, one];
     const stages = [
       // Types come first: tests and oxlint read the compiler's output.
       [
@@ -36,7 +36,6 @@ export default function test(signal: AbortSignal) {
       // Oxlint and one further journey fill the time that journeys wait. With more, some run into their time limits. On
       // the user's own Redis, two stacks would get each other's jobs.
       ...(backing.externalRedis ? [[plain, lintTypes], ...oneByOne] : [[plain, [lintTypes, ...oneByOne]]]),
-      one,
       // Its load would slow down journeys.
       dashboard,
       speedSuite(signal),

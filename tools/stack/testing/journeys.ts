@@ -202,11 +202,12 @@ const dashboardUnderLoad: Journeys = async (backing, options) => {
   }
 };
 
-/** Journeys on a stack with a single process. */
+/** Journeys on a stack with a single process, one at a time, because `npm test` runs them beside the plain ones. */
 const oneProcessJourneys: Journeys = async (backing, options, args) => {
   const chromium = await findHeadlessChromium(options);
   const given = { kind: 'one', backing, chromium, projects: ['one-process'] };
-  return run({ ...given, stackEnv: plain, args, processes: 'one' }, options);
+  const oneByOne = ['--workers=1', ...args];
+  return run({ ...given, stackEnv: plain, args: oneByOne, processes: 'one' }, options);
 };
 
 /** Journeys with a microphone, on a stack with a transcription provider. */
