@@ -78,10 +78,10 @@ export class Ground {
     for (const payer of this.open.splice(0)) payer.close();
   }
 
-  async openGroup(targetAmount: number): Promise<OpenGroup> {
+  async openGroup(targetAmount: number, collects: 'money' | 'pledges' = 'money'): Promise<OpenGroup> {
     const body = {
       ...{ title: 'A red bicycle', description: 'For Mia', targetAmount, recipientName: 'Mia' },
-      occasionType: 'birthday',
+      ...{ occasionType: 'birthday', collects },
     };
     const organizer = this.owner;
     const { groupPurchase } = good(

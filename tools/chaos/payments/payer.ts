@@ -73,12 +73,37 @@ export class Payer extends Visitor {
   }
 
   /** The order, or the code of the refusal. Requests with the same key are one. */
-  async order({ shareCode }: OpenGroup, amount: number, key: string = randomUUID()): Promise<Order | string> {
+  async order(
+    { shareCode }: OpenGroup,
+    amount: number,
+    key: string = randomUUID(),
+    pledge: string | null = null,
+  ): Promise<Order | string> {
     if (!this.cookie) await this.arrive();
-    const body = { shareCode, amount, contributorName: this.place.name };
+    const body = { shareCode, amount, contributorName: this.place.name, pledge };
     const answer = await this.answered<Order>(() => this.keyed(key, '/api/paypal/order', body));
     if (!answer) return 'unanswered';
     return answer.status === 200 || answer.status === 201 ? answer.body : codeOf(answer);
+  }
+
+  /** A new promise, or the code of the refusal. */
+  async promise({ shareCode }: OpenGroup, amount: number): Promise<{ code: string } | string> {
+    if (!this.cookie) await this.arrive();
+    const contributorEmail = `${this.place.address}@example.org`;
+    const body = { amount, contributorName: this.place.name, contributorEmail };
+    const path = `/api/group-purchases/shared/${shareCode}/pledges`;
+    const key = randomUUID();
+    const answer = await this.answered<{ contribution: { code: string } }>(() => this.keyed(key, path, body));
+    if (!answer) return 'unanswered';
+    return answer.status === 200 || answer.status === 201 ? answer.body.contribution : codeOf(answer);
+  }
+
+  /** Orders, approves and captures what was promised; answers how it ended. */
+  async keepPromise(group: OpenGroup, { amount, code }: { amount: number; code: string }): Promise<string> {
+    const order = await this.order(group, amount, randomUUID(), code);
+    if (typeof order === 'string') return order;
+    this.place.paypal.approve(order.id);
+    return this.capture(order.id);
   }
 
   /** How the capture ended: `COMPLETED`, `PENDING`, `DECLINED`, `left`, or the code of the refusal. */

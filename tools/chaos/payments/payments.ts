@@ -8,6 +8,7 @@ import { doubleClicks } from './clicks.ts';
 import { crashPoints } from './crash-points.ts';
 import { Ground, type Scenario } from './ground.ts';
 import { lastDollars } from './last-dollars.ts';
+import { lastPromises } from './last-promises.ts';
 import { lostAnswers } from './lost-answers.ts';
 import { providerOutages } from './provider-outages.ts';
 import { storeRestarts } from './store-restarts.ts';
@@ -15,7 +16,7 @@ import { webhooks } from './webhooks.ts';
 import { wrongOrders } from './wrong-orders.ts';
 
 const scenarios: Scenario[] = [
-  ...[lostAnswers, ...crashPoints, lastDollars, doubleClicks],
+  ...[lostAnswers, ...crashPoints, lastDollars, lastPromises, doubleClicks],
   ...[...wrongOrders, ...webhooks, ...providerOutages, abandoned, ...storeRestarts],
 ];
 const columns = [
