@@ -1,18 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Flags, Result } from 'lighthouse';
 import pg from 'pg';
-import { findChromium } from '../../stack/testing/chromium.ts';
-import { freePort } from '../../stack/system/ports.ts';
-import { UserError } from '../../bootstrap/steps.mjs';
 import type { MeasuredStack } from '../measure/measured-stack.ts';
 import { median, seeded } from '../measure/numbers.ts';
 import { addManyPeople } from '../visitors/people-data.ts';
 import { signedInVisitor } from '../visitors/signed-in-visitor.ts';
+import { withChromium } from './bare-chromium.ts';
 import { ms, row, type Row } from '../measure/table.ts';
 
 /** Odd, because the median counts: other programs disturb some visits. */
@@ -44,40 +36,6 @@ interface Visit {
   scores: Record<string, number>;
   figures: Record<string, number>;
   lost: string[];
-}
-
-/** Starts Chromium as Lighthouse does; `work` gets the debugging port. */
-async function withBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
-  const profile = mkdtempSync(join(tmpdir(), 'giftwell-lighthouse-'));
-  const port = await freePort();
-  const browser = spawn(
-    await findChromium(),
-    [
-      ...['--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, '--disable-gpu'],
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ...['--no-first-run', '--disable-quic', '--disable-background-networking'],
-      ...['--disable-component-update', '--disable-sync', '--disable-extensions', 'about:blank'],
-    ],
-    { stdio: 'ignore' },
-  );
-  try {
-    await answering(port);
-    return await work(port);
-  } finally {
-    const gone = once(browser, 'exit');
-    browser.kill();
-    await gone;
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
-
-async function answering(port: number) {
-  for (const until = Date.now() + 20_000; Date.now() < until;) {
-    const there = await fetch(`http://127.0.0.1:${port}/json/version`).then(Boolean, () => false);
-    if (there) return;
-    await sleep(100);
-  }
-  throw new UserError('Chromium did not start.');
 }
 
 async function audited(url: string, options: Flags): Promise<Result> {
@@ -140,7 +98,7 @@ async function pageRow(url: string, { path, budget = {}, ...how }: Page, port: n
 }
 
 const rowsOf = (url: string, pages: Page[]) =>
-  withBrowser(async (port) => {
+  withChromium(async (port) => {
     const rows: Row[] = [];
     for (const page of pages) rows.push(await pageRow(url, page, port));
     return rows;

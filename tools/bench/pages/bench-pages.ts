@@ -1,6 +1,6 @@
-import type { Browser } from '@playwright/test';
 import { median, seeded } from '../measure/numbers.ts';
 import { signedInVisitor, suggestionsFor } from '../visitors/signed-in-visitor.ts';
+import { withDevTools, type DevTools } from './devtools.ts';
 import { scrollThrough, type Scrolled } from './scrolling.ts';
 import { figureNames, launchBrowser, slowVisits, visits, type Figures } from './slow-visit.ts';
 import type { MeasuredStack } from '../measure/measured-stack.ts';
@@ -139,11 +139,11 @@ async function measured(what: string, measure: () => Promise<Row>): Promise<Row>
 }
 
 async function visited(
-  browser: Browser,
+  devtools: DevTools,
   { what, selector, budget }: PageBudget,
   address: Address & { url: string },
 ): Promise<Row> {
-  const figures = await slowVisits(browser, { selector, ...address });
+  const figures = await slowVisits(devtools, { selector, ...address });
   const values = figureNames.map((key) => [units[key], written(key, figures[key])]);
   const limited = figureNames.flatMap((key) => {
     const most = budget[key];
@@ -154,10 +154,15 @@ async function visited(
   return row(what, { ...Object.fromEntries(values), budget: limits.join(', ') }, isKept);
 }
 
-async function scrolled(browser: Browser, url: string): Promise<Row> {
+async function scrolled(url: string): Promise<Row> {
   const { selector } = pages['long wishlist']!;
   const seen: Scrolled[] = [];
-  for (let n = 0; n < visits; n += 1) seen.push(await scrollThrough(browser, { url, selector }));
+  const browser = await launchBrowser();
+  try {
+    for (let n = 0; n < visits; n += 1) seen.push(await scrollThrough(browser, { url, selector }));
+  } finally {
+    await browser.close();
+  }
   const blocked = median(seen.map(({ blockedMs }) => blockedMs));
   const longest = median(seen.map(({ longestFrameMs }) => longestFrameMs));
   const values = {
@@ -173,19 +178,20 @@ async function scrolled(browser: Browser, url: string): Promise<Row> {
  */
 export async function benchPages({ url }: MeasuredStack, wanted: (what: string) => boolean) {
   const visitor = await signedInVisitor(url);
-  const browser = await launchBrowser();
   try {
     const addresses = await prepare(visitor);
-    const rows: Row[] = [];
-    for (const [name, page] of Object.entries(pages)) {
-      const address = { url, path: '/', ...addresses[name] };
-      if (wanted(page.what)) rows.push(await measured(page.what, () => visited(browser, page, address)));
-    }
+    const opened = Object.entries(pages).filter(([, { what }]) => wanted(what));
+    const rows = await withDevTools(async (devtools) => {
+      const found: Row[] = [];
+      for (const [name, page] of opened) {
+        const address = { url, path: '/', ...addresses[name] };
+        found.push(await measured(page.what, () => visited(devtools, page, address)));
+      }
+      return found;
+    });
     const long = `${url}${addresses['long wishlist']!.path}`;
-    if (wanted(scrolling)) rows.push(await measured(scrolling, () => scrolled(browser, long)));
-    return rows;
+    return wanted(scrolling) ? [...rows, await measured(scrolling, () => scrolled(long))] : rows;
   } finally {
-    await browser.close();
     visitor.close();
   }
 }
