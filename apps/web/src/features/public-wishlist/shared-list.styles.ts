@@ -10,9 +10,10 @@ export const SharedItems = styled('ul')(({ theme }) => {
     listStyle: 'none',
     margin: 0,
     padding: 0,
-    display: 'grid',
-    gap: 14,
-    '& > li': { minWidth: 0, contentVisibility: 'auto', containIntrinsicSize: 'auto 110px' },
+    minWidth: 0,
+    // As a grid, a long list would be laid out as a whole for each row that is scrolled into view.
+    '& > li + li': { marginTop: 14 },
+    '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 110px' },
     '& article': {
       display: 'flex',
       flexWrap: 'wrap',
