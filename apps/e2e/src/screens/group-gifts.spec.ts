@@ -79,6 +79,23 @@ test('group gifts of one’s own', async ({ page, look }) => {
   await look('group-gifts');
 });
 
+test('a group gift whose gift is bought', async ({ page, look }) => {
+  await signUpQuickly(page);
+  const { id, shareCode } = await writeGroupGift(page, { description: words });
+  await recordCash(page, id, 'Aunt Bea', 60);
+  await page.goto(`/group-purchases/${id}`);
+  await page.getByRole('button', { name: 'Mark as bought' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Is the gift bought?' });
+  await expect(question).toBeVisible();
+  await look('group-gift-buy');
+  await question.getByRole('button', { name: 'Mark as bought' }).click();
+  await expect(page.getByText(/^Bought · /)).toBeVisible();
+  await look('group-gift-bought');
+  await page.goto(`/group/${shareCode}`);
+  await expect(page.getByText(/^The gift was bought on /)).toBeVisible();
+  await look('group-page-bought');
+});
+
 test('a group gift that is gone', async ({ page, look, watch }) => {
   watch.expect(/^\/(api\/group-purchases\/shared|group)\//, 404);
   await page.goto(`/group/${'A'.repeat(22)}`);
