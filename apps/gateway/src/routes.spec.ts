@@ -4,6 +4,7 @@ import type { Route } from '@giftwell/contracts/core/route';
 import { openGroupRoutes } from '@giftwell/contracts/payments/open-groups';
 import { webhookRoutes } from '@giftwell/contracts/payments/webhooks';
 import { planExportRoutes } from '@giftwell/contracts/planning/gift-plan';
+import { invitationLinkRoutes } from '@giftwell/contracts/planning/wishlist-invitations';
 import { photoFileRoutes, photoOwnershipRoutes } from '@giftwell/contracts/wishes/photos';
 import { recipientPictureRoutes } from '@giftwell/contracts/planning/recipient-pictures';
 import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipients';
@@ -32,6 +33,7 @@ describe('the public routes', () => {
       recipientPictureRoutes,
       photoFileRoutes,
       photoOwnershipRoutes,
+      invitationLinkRoutes,
       planExportRoutes,
       openGroupRoutes,
       webhookRoutes,

@@ -1,4 +1,7 @@
+import { invitationLinkRoutes } from '@giftwell/contracts/planning/wishlist-invitations';
+import { ServiceClients } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import { AccountsService, type Account } from '../accounts/accounts.service.js';
 import { MailContentService } from './mail-content.service.js';
 import { MailTransport } from './mail-transport.js';
@@ -10,6 +13,8 @@ export interface Reader {
   address: string;
 }
 
+const callMs = 5_000;
+
 /** Passes mails to the mail server or the folder. */
 @Injectable()
 export class MailDeliveryService {
@@ -17,6 +22,7 @@ export class MailDeliveryService {
     private readonly accounts: AccountsService,
     private readonly content: MailContentService,
     private readonly transport: MailTransport,
+    private readonly services: ServiceClients,
   ) {}
 
   /** Null if the account no longer exists. */
@@ -24,6 +30,15 @@ export class MailDeliveryService {
     const user = mail.userId === null ? null : await this.accounts.find(mail.userId);
     const address = mail.address ?? user?.email;
     return address === undefined ? null : { user, address };
+  }
+
+  /** Whether the link of an invitation was ended while its mail waited. */
+  async linkEnded({ template, data }: MailEntity): Promise<boolean> {
+    if (template !== 'wishlist-invitation') return false;
+    const { code } = data as { code: string };
+    const caller = { userId: null, sessionId: null, requestId: randomUUID(), deadline: Date.now() + callMs };
+    const { works } = await this.services.of('planning').call(invitationLinkRoutes.check, { code }, caller);
+    return !works;
   }
 
   /** Deletes the copy of a mail. */

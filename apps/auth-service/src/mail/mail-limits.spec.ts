@@ -4,6 +4,7 @@ import type { TestService } from '@giftwell/server-kit/testing';
 import { mailFolder, startAuth, visitor } from '../testing/auth.js';
 import { startMailServer } from '../testing/mail-server.js';
 import { mailsTo } from '../testing/sent-mails.js';
+import { withInvitations } from '../testing/with-invitations.js';
 import { MailsService } from './mails.service.js';
 
 let service: TestService;
@@ -47,7 +48,7 @@ const sentTo = async () =>
   ).map((mail) => mail.sentTo);
 
 it('sends the mails of an account, however many mails others cause to its address', async () => {
-  service = await startAuth({ MAILS_PER_ADDRESS: '2', MAILS_PER_GUEST: '2' });
+  service = await withInvitations({ MAILS_PER_ADDRESS: '2', MAILS_PER_GUEST: '2' });
   for (let n = 0; n < 4; n += 1) {
     await invite(n, 'Ada@example.com');
     await service.settle();
@@ -61,7 +62,7 @@ it('sends the mails of an account, however many mails others cause to its addres
 });
 
 it('lets only so many mails go to a guest in a day, and gives up after some days', async () => {
-  service = await startAuth({ MAILS_PER_GUEST: '2' });
+  service = await withInvitations({ MAILS_PER_GUEST: '2' });
   for (let n = 0; n < 3; n += 1) {
     await invite(n, 'bea@example.com');
     await service.settle();
@@ -79,8 +80,22 @@ it('lets only so many mails go to a guest in a day, and gives up after some days
   expect(await states()).toEqual(['sent', 'sent', 'sent', 'sent', 'expired']);
 });
 
+it('sends no invitation whose link ended while its mail waited', async () => {
+  const ended = new Set<string>();
+  service = await withInvitations({ MAILS_PER_GUEST: '1' }, ended);
+  for (let n = 0; n < 2; n += 1) {
+    await invite(n, 'bea@example.com');
+    await service.settle();
+  }
+  expect(await states()).toEqual(['sent', 'waiting']);
+  ended.add('A'.repeat(22));
+  service.clock.advance(86_400_001);
+  await service.runDelayedJobs();
+  expect(await states()).toEqual(['sent', 'expired']);
+});
+
 it('lets one user cause only so many mails to guests in a day', async () => {
-  service = await startAuth({ MAILS_PER_SENDER: '2' });
+  service = await withInvitations({ MAILS_PER_SENDER: '2' });
   for (let n = 0; n < 4; n += 1) {
     await invite(n, `guest${n}@example.com`, n === 3 ? 8 : 7);
     await service.settle();

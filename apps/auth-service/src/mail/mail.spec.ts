@@ -5,7 +5,8 @@ import { simpleParser } from 'mailparser';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startAuth, visitor } from '../testing/auth.js';
+import { visitor } from '../testing/auth.js';
+import { withInvitations } from '../testing/with-invitations.js';
 import { MailsService, type WantedMail } from './mails.service.js';
 
 let service: TestService;
@@ -15,7 +16,7 @@ let count = 0;
 
 beforeAll(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'giftwell-mail-')), 'mail');
-  service = await startAuth({ MAIL_FOLDER: folder, MAILS_PER_ADDRESS: '3' });
+  service = await withInvitations({ MAIL_FOLDER: folder, MAILS_PER_ADDRESS: '3' });
   const reader = { username: 'Ada', email: 'Ada@Example.com', password: 'tulips and tea' };
   ada = (await visitor(service).register(reader)).user.id;
 });

@@ -44,6 +44,7 @@ export class SendMail implements Runs<typeof sendMail> {
     if (!reader || (await this.limits.isSuppressed(reader.address))) return settle('suppressed');
     const waitMs = await this.limits.waitMs(mail, reader.address);
     if (waitMs > 0) return (tx) => this.mails.postpone(tx, mail.id, waitMs);
+    if (await this.delivery.linkEnded(mail)) return settle('expired');
     try {
       await this.delivery.send(mail, reader);
       return settle('sent', reader.address.toLowerCase());

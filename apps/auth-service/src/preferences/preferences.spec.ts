@@ -4,8 +4,9 @@ import { notificationRoutes } from '@giftwell/contracts/auth/notifications';
 import { Events } from '@giftwell/server-kit';
 import type { TestService } from '@giftwell/server-kit/testing';
 import type { ParsedMail } from 'mailparser';
-import { mailFolder, startAuth, visitor } from '../testing/auth.js';
+import { mailFolder, visitor } from '../testing/auth.js';
 import { mailsTo } from '../testing/sent-mails.js';
+import { withInvitations } from '../testing/with-invitations.js';
 
 let service: TestService;
 let ada: number;
@@ -22,7 +23,7 @@ const ofAda = 'ada-of-lists@example.com';
 const oneClick = { 'List-Unsubscribe': 'One-Click' } as const;
 
 beforeAll(async () => {
-  service = await startAuth();
+  service = await withInvitations();
   const register = async (username: string, email: string) =>
     (await visitor(service).register({ username, email, password: 'tulips and tea' })).user.id;
   ada = await register('Ada', ofAda);

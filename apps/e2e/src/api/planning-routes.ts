@@ -172,4 +172,5 @@ export const treatments: Record<string, Treatment> = {
   'planning.recipient-pictures.get': inside,
   'planning.recipient-ownership.check': inside,
   'planning.photo-ownership.check': inside,
+  'planning.invitation-links.check': inside,
 };

@@ -56,6 +56,14 @@ export class PublicWishlistsService {
     return { ...row, shareCode, items: row.items.map(shownItem) };
   }
 
+  /** Whether this code opens a list. */
+  async isShared(shareCode: string): Promise<boolean> {
+    const found = await this.db.query<object[]>(`SELECT 1 FROM wishlists w WHERE ${visibleWishlists}`, [
+      shareCode,
+    ]);
+    return found.length > 0;
+  }
+
   async taken({ shareCode, asOwner }: HandlerInput<Routes['taken']>, { userId }: AnyCall) {
     const list = await this.find(shareCode);
     const isOwn = userId === list.userId;

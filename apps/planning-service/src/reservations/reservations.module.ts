@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { GiftsModule } from '../gifts/gifts.module.js';
+import { InvitationLinksController } from './invitation-links.controller.js';
 import { PurgeReservations } from './purge-reservations.job.js';
 import { PublicWishlistsController } from './public-wishlists.controller.js';
 import { PublicWishlistsService } from './public-wishlists.service.js';
@@ -10,7 +11,7 @@ import { ReservationsService } from './reservations.service.js';
 
 @Module({
   imports: [GiftsModule],
-  controllers: [PublicWishlistsController, ReservationsController],
+  controllers: [InvitationLinksController, PublicWishlistsController, ReservationsController],
   providers: [
     PublicWishlistsService,
     PurgeReservations,

@@ -1,5 +1,8 @@
 import { mailRequested } from '@giftwell/contracts/auth/mail';
-import { invitationsOfAWishlist } from '@giftwell/contracts/planning/wishlist-invitations';
+import {
+  invitationLinkRoutes,
+  invitationsOfAWishlist,
+} from '@giftwell/contracts/planning/wishlist-invitations';
 import { refusal, usePlanning } from '../testing/planning.js';
 
 const planning = usePlanning();
@@ -41,10 +44,16 @@ it('ends the link of one invited person, and leaves the others', async () => {
   await owner.invitations.invite({ id, email: 'bea@two.example', from: 'Mia' });
   const { invitations } = await owner.invitations.invite({ id, email: 'cal@two.example', from: 'Mia' });
   const [[bea], [cal]] = [await mailedTo('bea@two.example'), await mailedTo('cal@two.example')];
+  const { check } = planning.service.client(invitationLinkRoutes, null);
+  expect(await check({ code: bea! })).toEqual({ works: true });
   await owner.invitations.remove({ id, invitationId: invitations[0]!.id });
+  expect(await check({ code: bea! })).toEqual({ works: false });
+  expect(await check({ code: cal! })).toEqual({ works: true });
   await expect(planning.guest().shared.get({ shareCode: bea! })).rejects.toMatchObject(noList);
   expect((await planning.guest().shared.get({ shareCode: cal! })).title).toBe('Birthday');
   expect(await owner.invitations.list({ id })).toEqual({ invitations: [invitations[1]] });
+  await owner.wishlists.remove({ id });
+  expect(await check({ code: cal! })).toEqual({ works: false });
 });
 
 it('invites an address once, whatever its case, and only so many', async () => {

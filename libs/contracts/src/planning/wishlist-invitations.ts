@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../auth/auth.js';
-import { idParam, idSchema } from '../core/ids.js';
+import { idParam, idSchema, shareCodeSchema } from '../core/ids.js';
 import { defineRoutes } from '../core/route.js';
 import { line } from '../core/text.js';
 
@@ -45,5 +45,18 @@ export const wishlistInvitationRoutes = defineRoutes('planning', 'wishlist-invit
     input: one.extend({ invitationId: idParam }),
     output: z.object({ ok: z.literal(true) }),
     errors: ['wishlist_not_found', 'invitation_not_found'],
+  },
+});
+
+/** Internal route of planning-service for auth-service, which mails the links. Never mounted. */
+export const invitationLinkRoutes = defineRoutes('planning', 'invitation-links', {
+  check: {
+    method: 'GET',
+    path: '/internal/invitation-links/:code',
+    summary: 'Check that the link of an invitation still works',
+    access: 'public',
+    callers: ['auth'],
+    input: z.strictObject({ code: shareCodeSchema }),
+    output: z.object({ works: z.boolean() }),
   },
 });
