@@ -126,7 +126,7 @@ export function Screens() {
               element={<ConfirmAddressPage home={paths.home} settings={paths.settings} />}
             />
             <Route path={paths.finishSignUp} element={<FinishSignUpPage />} />
-            <Route path={paths.unsubscribe} element={<UnsubscribePage />} />
+            <Route path={paths.unsubscribe} element={<UnsubscribePage settings={paths.settings} />} />
             <Route path={paths.settings} element={<SettingsPage />} />
             <Route path={paths.occasions} element={<OccasionsPage />} />
             <Route path={paths.plan} element={<PlanPage />} />

@@ -17,7 +17,7 @@ it.each([
   await title('Is this your address?');
   expect(api.inputs(addressRoutes.confirm)).toEqual([]);
   await person.click(screen.getByRole('button', { name: 'Confirm address' }));
-  expect(await title('Thank you')).toBeVisible();
+  expect(await title('Thank you')).toHaveFocus();
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('status')).toHaveTextContent(words);
   expect(main.getByRole(role, { name })).toBeVisible();
@@ -42,6 +42,7 @@ it('says why a link does not work, and leads to the settings, where another can 
   await person.click(await screen.findByRole('button', { name: 'Confirm address' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used');
   expect(screen.queryByRole('button', { name: 'Confirm address' })).not.toBeInTheDocument();
+  expect(await title('Your address wasn’t confirmed')).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Open Settings' })).toHaveAttribute('href', '/settings');
 });
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorCode } from '../../../ui/feedback/app-error.js';
+import { errorCode, errorMessage } from '../../../ui/feedback/app-error.js';
 import { RefusalNote } from '../refusal-note.js';
 import { NarrowPage } from './narrow-page.js';
 import { useLinkToken } from './use-link-token.js';
@@ -43,22 +43,28 @@ export function LinkPage<Answer>({ words, action, otherwise, done }: LinkPagePro
     return <NarrowPage {...finished}>{next}</NarrowPage>;
   }
   const { title, introduction, button, failure } = words;
+  if (finalRefusals.includes(errorCode(action.error)))
+    return (
+      <NarrowPage
+        title={failure.title}
+        introduction={errorMessage(action.error!, failure.otherwise)}
+        role="alert"
+      >
+        {otherwise}
+      </NarrowPage>
+    );
   return (
     <NarrowPage title={title} introduction={introduction}>
       <Box sx={{ display: 'grid', gap: 2.5, justifyItems: 'start' }}>
         {action.error && <RefusalNote error={action.error} fields={[]} failure={failure} />}
-        {finalRefusals.includes(errorCode(action.error)) ? (
-          otherwise
-        ) : (
-          <Button
-            variant="contained"
-            size="large"
-            disabled={action.isPending}
-            onClick={() => action.mutate({ token })}
-          >
-            {action.isPending ? button.pending : button.idle}
-          </Button>
-        )}
+        <Button
+          variant="contained"
+          size="large"
+          disabled={action.isPending}
+          onClick={() => action.mutate({ token })}
+        >
+          {action.isPending ? button.pending : button.idle}
+        </Button>
       </Box>
     </NarrowPage>
   );

@@ -83,6 +83,7 @@ describe('the link in the mail', () => {
     await choose(person, 'daffodils');
     expect(await screen.findByRole('alert')).toHaveTextContent(note);
     expect(screen.getByText(message)).toBeVisible();
+    expect(screen.queryAllByLabelText('New password')).toHaveLength(code === 'link_expired' ? 0 : 1);
     expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/forgot-password');
   });
 

@@ -31,13 +31,16 @@ it('stops the mails to an address without an account', async () => {
   expect(api.inputs(notificationRoutes.byLink)).toEqual([{ token: ofAddress, on: false }]);
 });
 
-it('says when a link does not work any more', async () => {
+it('leads to the settings when a link does not work any more', async () => {
   const api = fakeApi().on(notificationRoutes.byLink, () => {
     throw notFound('link_unknown', 'This link doesn’t work anymore.');
   });
   const { person } = renderApp({ api, path: `/unsubscribe#${token}` });
   await person.click(await button('Stop these emails'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This link doesn’t work anymore.');
+  const title = await screen.findByRole('heading', { level: 1, name: 'This link doesn’t work anymore' });
+  expect(title).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Stop these emails' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open Settings' })).toHaveAttribute('href', '/settings');
 });
 
 it.each(['', '#7.group_gifts', `#${'x'.repeat(43)}`])('is not complete with "%s"', async (rest) => {

@@ -1,5 +1,7 @@
 import type { MailList } from '@giftwell/contracts/auth/mail';
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { errorCode } from '../../../ui/feedback/app-error.js';
 import { RefusalNote } from '../refusal-note.js';
 import { useMailByLink } from './links.api.js';
 import { NarrowPage } from './narrow-page.js';
@@ -18,13 +20,25 @@ const listWords: Record<MailList, string> = {
 const failure = { title: 'That didn’t work', otherwise: 'Please try again in a moment.' };
 
 /** Target of the link that stops mails. Not the visit itself, because programs open links too. */
-export function UnsubscribePage() {
+export function UnsubscribePage({ settings }: { settings: string }) {
   const token = useLinkToken(listToken);
   const { mutate, data, error, isPending } = useMailByLink();
   if (token === null)
     return (
       <NarrowPage title="This link isn’t complete" introduction="Please open the whole link from the email.">
         {null}
+      </NarrowPage>
+    );
+  if (errorCode(error) === 'link_unknown')
+    return (
+      <NarrowPage
+        title="This link doesn’t work anymore"
+        introduction="If you have an account, choose your emails in Settings. Otherwise use the link in a newer email."
+        role="alert"
+      >
+        <Button component={Link} to={settings} variant="contained" size="large">
+          Open Settings
+        </Button>
       </NarrowPage>
     );
   const stopped = data?.on === false;
