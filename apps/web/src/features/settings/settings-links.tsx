@@ -44,6 +44,6 @@ const PartLink = styled('a')(({ theme }) => {
     textDecoration: 'none',
     '&:hover': { color: palette.text.primary, background: palette.action.hover },
     '&[aria-current]': { color: palette.text.primary, background: palette.blush.main },
-    [theme.breakpoints.down('md')]: { border: `1px solid ${palette.divider}` },
+    [theme.breakpoints.down('md')]: { paddingBlock: 9, border: `1px solid ${palette.divider}` },
   };
 });

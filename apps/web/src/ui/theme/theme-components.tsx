@@ -9,6 +9,21 @@ export const focusRing = (theme: Theme) => ({
   outlineOffset: 3,
 });
 
+/** For elements with `position: relative`: a finger may hit a small button next to it, within 44 px. */
+const touchArea = {
+  '@media (pointer: coarse)': {
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      top: '50%',
+      left: '50%',
+      width: 'max(100%, 44px)',
+      height: 'max(100%, 44px)',
+      transform: 'translate(-50%, -50%)',
+    },
+  },
+} as const;
+
 export const components: Components<Theme> = {
   ...fields,
   ...dialogs,
@@ -77,6 +92,7 @@ export const components: Components<Theme> = {
         }),
         ...(ownerState.variant === 'text' && { padding: '10px 14px' }),
         ...(ownerState.size === 'small' && {
+          ...touchArea,
           minHeight: 36,
           padding: '6px 14px',
           fontSize: '0.9375rem',
@@ -89,6 +105,7 @@ export const components: Components<Theme> = {
   MuiIconButton: {
     styleOverrides: {
       root: ({ theme }) => ({
+        ...touchArea,
         borderRadius: 12,
         color: theme.vars!.palette.text.primary,
         '&:hover': { backgroundColor: theme.vars!.palette.action.hover },
