@@ -128,14 +128,21 @@ const Exclamation = () => (
   </svg>
 );
 
-/** Away from the primary buttons: those of dialogs are on the right, and at the bottom of a phone. */
+/**
+ * Away from the buttons: those of dialogs are on the right, and on a phone at the bottom and, as those of the page, in
+ * the bar at the top.
+ */
 const Viewport = styled(Toast.Viewport)(({ theme }) => ({
   position: 'fixed',
   left: 0,
   bottom: 0,
   // Above a bar with buttons at the bottom of a dialog.
   'body:has([data-bar]) &': { bottom: 72 },
-  [theme.breakpoints.down('sm')]: { '&, body:has([data-bar]) &': { bottom: 'auto', top: 0 } },
+  [theme.breakpoints.down('sm')]: {
+    '&, body:has([data-bar]) &': { bottom: 'auto', top: 60 },
+    // The unfolded menu is below the bar.
+    'body:has(header [aria-expanded=true]) &': { bottom: 0, top: 'auto' },
+  },
   zIndex: theme.zIndex.snackbar,
   width: 'min(420px, 100vw)',
   margin: 0,
