@@ -18,8 +18,14 @@ test('asking someone what they like', async ({ page, browser, look }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Mia asks: what do you like?' })).toBeVisible();
   await page.getByRole('button', { name: 'A good book' }).click();
   await look('ask-page');
+  const long = 'Maximiliana Theodora Konstantinopoulou-Featherstonehaugh';
+  const answer = await page.request.post(`/api/recipients/${id}/ask`, { data: { from: long } });
+  const { ask } = (await answer.json()) as { ask: { code: string } };
+  await page.goto(`/ask/${ask.code}`);
+  await expect(page.getByRole('button', { name: `Send to ${long}` })).toBeVisible();
+  await look('ask-page-long-name');
   await page.getByRole('checkbox', { name: 'Nuts' }).check();
-  await page.getByRole('button', { name: 'Send to Mia' }).click();
+  await page.getByRole('button', { name: /^Send to/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you!' })).toBeVisible();
   await look('ask-thanks');
   const guest = await browser.newPage();

@@ -97,7 +97,7 @@ export function AskForm({ ask: { code, from }, onSent }: AskFormProps) {
         variant="contained"
         size="large"
         aria-busy={answer.isPending}
-        sx={{ justifySelf: 'start' }}
+        sx={{ justifySelf: 'start', whiteSpace: 'normal', overflowWrap: 'anywhere' }}
       >
         {answer.isPending ? 'Sending…' : `Send to ${from}`}
       </Button>

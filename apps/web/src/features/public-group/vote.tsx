@@ -76,9 +76,9 @@ const Idea = ({ idea: { title, url, price, picture, votes } }: { idea: GroupIdea
           rel="noopener noreferrer"
           variant="body2"
           aria-label={`${title} at ${hostOf(url)}, opens in a new tab`}
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24 }}
+          sx={{ display: 'inline-block', minHeight: 24, overflowWrap: 'anywhere' }}
         >
-          {hostOf(url)} <ExternalIcon sx={{ fontSize: '1rem' }} />
+          {hostOf(url)} <ExternalIcon sx={{ fontSize: '1rem', verticalAlign: 'text-bottom' }} />
         </Link>
       )}
     </Box>

@@ -56,7 +56,7 @@ export const SharedItem = memo(function SharedItem({
             rel="noopener noreferrer"
             aria-label={`${name} at ${hostOf(url)}, opens in a new tab`}
           >
-            {hostOf(url)} <ExternalIcon sx={{ fontSize: '1rem' }} />
+            {hostOf(url)} <ExternalIcon sx={{ fontSize: '1rem', verticalAlign: 'text-bottom' }} />
           </a>
         )}
         {description && <p className="note">{description}</p>}

@@ -48,13 +48,14 @@ export const SharedItems = styled('ul')(({ theme }) => {
       color: palette.text.primary,
       minHeight: 24,
       justifySelf: 'start',
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 4,
+      overflowWrap: 'anywhere',
     },
     ...buttonsStyles(theme),
     ...paperStyles,
-    '& .held': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, '& b': { marginRight: 4 } },
+    '& .held': {
+      ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
+      '& b': { marginRight: 4, [theme.breakpoints.down('sm')]: { flexBasis: '100%' } },
+    },
   };
 });
 
