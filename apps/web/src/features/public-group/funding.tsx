@@ -119,7 +119,7 @@ function Stats({ gift }: { gift: ShownGroup }) {
         <dt>{contributorCount === 1 ? 'Contributor' : 'Contributors'}</dt>
         <dd>{contributorCount}</dd>
       </div>
-      {deadline && (
+      {deadline && status !== 'closed' && (
         <div>
           <dt>{deadlineText(gift)}</dt>
           <dd>{isOver ? 'Expired' : days !== null && `${counted(days, 'day')} left`}</dd>

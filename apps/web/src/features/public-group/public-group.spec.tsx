@@ -61,6 +61,15 @@ describe('The page of a group gift', () => {
     expect(panel.getByText('This group gift has ended.')).toBeInTheDocument();
   });
 
+  it.each([
+    ['active', 1],
+    ['closed', 0],
+  ] as const)('shows the time that is left only until it is closed: %s', async (status, count) => {
+    openGroupPage({ change: { status, deadline: '2099-06-30', endsAt: '2099-07-01T00:00:00.000Z' } });
+    await screen.findByText('Contributors', { selector: 'dt' });
+    expect(screen.queryAllByText(/days left$/)).toHaveLength(count);
+  });
+
   it('is kept in the gifts of a contributor’s person', async () => {
     const { person, api } = openGroupPage({ user: ada, own: [mine] });
     const answer = { recipientId: ben.id };
