@@ -56,6 +56,17 @@ async function open(
 }
 
 describe('the calendar import', () => {
+  it('ends a correction with Escape, and keeps what was found after a click outside', async () => {
+    const { person, dialog, paste } = await open(scanOf(occasion('Mia')));
+    await paste('Mia, May 3');
+    await person.click(await dialog.findByRole('button', { name: 'Edit Mia' }));
+    await person.type(dialog.getByRole('textbox', { name: 'Their name' }), ' Oak{Escape}');
+    expect(dialog.getByRole('button', { name: 'Edit Mia Oak' })).toHaveFocus();
+    expect(dialog.queryByRole('textbox', { name: 'Their name' })).not.toBeInTheDocument();
+    await person.click(document.querySelector('.MuiDialog-container')!);
+    expect(dialog.getByRole('checkbox', { name: /^Mia Oak/ })).toBeChecked();
+  });
+
   it('adds only what is approved, with corrections', async () => {
     const { person, api, dialog, paste } = await open(
       scanOf(

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { ChoiceField } from '../../ui/fields/choice-field.js';
 import { dayText, formatDayOfYear } from '../../ui/fields/dates.js';
 import { DayField } from '../../ui/fields/day-field.js';
@@ -60,13 +60,21 @@ const Item = styled('li')(({ theme }) => {
 export function FoundItem({ row, onChange }: FoundItemProps) {
   const [isEditing, setIsEditing] = useState(false);
   const nameId = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const endEditing = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isEditing) return;
+    // The dialog stays open.
+    event.stopPropagation();
+    setIsEditing(false);
+    opener.current?.focus();
+  };
   const level = certaintyOf(row);
   const isKnown = row.existing === 'known';
   const name = row.name || 'Who is it?';
   const relation = row.relationship === 'other' ? '' : ` · ${labelOf(row.relationship)}`;
   const occasion = { type: row.occasionType, customType: row.customType };
   return (
-    <Item>
+    <Item onKeyDown={endEditing}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
         <Checkbox
           checked={row.isChosen}
@@ -92,7 +100,12 @@ export function FoundItem({ row, onChange }: FoundItemProps) {
             <span className="badge" data-level={level} title="Confidence">
               {badges[level]}
             </span>
-            <EditButton name={name} isEditing={isEditing} onClick={() => setIsEditing(!isEditing)} />
+            <EditButton
+              ref={opener}
+              name={name}
+              isEditing={isEditing}
+              onClick={() => setIsEditing(!isEditing)}
+            />
           </>
         )}
       </Box>
@@ -105,15 +118,17 @@ export function FoundItem({ row, onChange }: FoundItemProps) {
 }
 
 interface EditButtonProps {
+  ref: RefObject<HTMLButtonElement | null>;
   name: string;
   isEditing: boolean;
   onClick: () => void;
 }
 
-function EditButton({ name, isEditing, onClick }: EditButtonProps) {
+function EditButton({ ref, name, isEditing, onClick }: EditButtonProps) {
   const label = isEditing ? 'Close' : 'Edit';
   return (
     <Button
+      ref={ref}
       size="small"
       variant="text"
       aria-expanded={isEditing}

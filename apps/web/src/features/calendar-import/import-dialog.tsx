@@ -30,7 +30,10 @@ export function ImportDialog({ open, onClose, tokenId }: ImportDialogProps) {
   return (
     <Dialog
       open={open}
-      onClose={leave}
+      onClose={(_event, reason) => {
+        // What was found would have to be corrected again after a slip.
+        if (reason === 'escapeKeyDown' || flow.stage !== 'review') leave();
+      }}
       fullScreen={isOnPhone}
       maxWidth="md"
       fullWidth
