@@ -34,6 +34,8 @@ describe('A new wishlist', () => {
         { title: 'Our garden', items: [{ name: 'Kite' }, { name: 'Cups' }] },
       ]),
     );
+    // By keyboard, one goes on in the content of the list.
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus(), { timeout: 5_000 });
   });
 
   it('is not saved while the item in the fields has no name', async () => {

@@ -6,6 +6,11 @@ const isLost = () => !document.activeElement || document.activeElement === docum
 /** Moves the focus to the start of the page. */
 export const focusPage = () => document.getElementById('content')?.focus({ preventScroll: true });
 
+/** Gives the page a lost focus. */
+export function focusPageIfLost() {
+  if (isLost()) focusPage();
+}
+
 /** When the last item of a page disappears with the focus, the page gets it. */
 export function useFocusWhenEmptied(empty: boolean) {
   const was = useRef(empty);
