@@ -41,7 +41,7 @@ test('a user files what they reserved with their gifts, and starts a group gift 
   await creation.getByRole('button', { name: 'Next' }).click();
   await creation.getByRole('combobox', { name: 'Recipient name' }).fill('Iris');
   await creation.getByRole('button', { name: 'Next' }).click();
-  await creation.getByRole('radio', { name: 'Birthday' }).check({ force: true });
+  await creation.getByRole('radio', { name: 'Birthday' }).click({ force: true });
   await expect(creation.getByRole('textbox', { name: 'Target amount in dollars' })).toHaveValue('240');
   await creation.getByRole('button', { name: 'Next' }).click();
   await creation.getByRole('textbox', { name: 'Description' }).fill('For their garden.');
