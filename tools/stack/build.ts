@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join, relative } from 'node:path';
 import { must } from './system/processes.ts';
 import type { Run } from '../bootstrap/runs.mjs';
-import { bin, projects, root, type Project } from './system/workspace.ts';
+import { bin, compile, projects, root, type Project } from './system/workspace.ts';
 
 const produced = new Set(['node_modules', 'dist', 'dist-bundle', 'dist-tsc', 'test-results', 'coverage']);
 
@@ -79,7 +79,7 @@ export async function build({ run, signal }: BuildOptions) {
   const there = wanted.every(built);
   if (there && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return 'Nothing to build';
   removeOrphans();
-  await must(bin('tsc'), ['-b', ...wanted.map(({ folder }) => folder)], {
+  await must(process.execPath, [...compile, ...wanted.map(({ folder }) => folder)], {
     ...options,
     cwd: root,
     name: 'tsc',

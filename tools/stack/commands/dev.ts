@@ -14,7 +14,7 @@ import {
 } from '../session.ts';
 import { startStack } from '../stack.ts';
 import { bold, step } from '../../bootstrap/steps.mjs';
-import { bin, projects, root } from '../system/workspace.ts';
+import { bin, compile, projects, root } from '../system/workspace.ts';
 
 /** Restarts a process when its own output or that of a library has changed. */
 function restartOnChange(processes: SupervisedProcess[], log: Log) {
@@ -64,8 +64,8 @@ export default async function dev(signal: AbortSignal) {
     const { run, log } = session;
     const spec = { env: { ...process.env, GATEWAY_URL: `http://127.0.0.1:${inner}` }, run, log };
     const compiler = new SupervisedProcess({
-      ...{ ...spec, name: 'tsc', command: bin('tsc'), cwd: root },
-      args: ['-b', '--watch', '--preserveWatchOutput'],
+      ...{ ...spec, name: 'tsc', command: process.execPath, cwd: root },
+      args: [...compile, '--watch', '--preserveWatchOutput'],
     });
     const vite = new SupervisedProcess({
       ...{ ...spec, name: 'vite', command: bin('vite', 'apps/web'), cwd: join(root, 'apps', 'web') },

@@ -4,14 +4,15 @@ import { bold, step } from '../../bootstrap/steps.mjs';
 import { openRun } from '../../bootstrap/runs.mjs';
 import { untilStopped } from '../session.ts';
 import { must } from '../system/processes.ts';
-import { bin, data, root } from '../system/workspace.ts';
+import { compile, data, root } from '../system/workspace.ts';
 
 /** `npm run mail`: a preview of every template in light and dark, on MAIL_PORT or 3100. */
 export default async function mail(signal: AbortSignal) {
   const run = openRun(data, 'mail');
   try {
-    const compile = { run, signal, cwd: root, name: 'tsc' };
-    await step('Build', () => must(bin('tsc'), ['-b', 'libs/mail-templates'], compile).then(() => 'Built'));
+    const options = { run, signal, cwd: root, name: 'tsc' };
+    const args = [...compile, 'libs/mail-templates'];
+    await step('Build', () => must(process.execPath, args, options).then(() => 'Built'));
     const { previewPage } = await import('../../mail-preview/preview-page.ts');
     const server = createServer((request, response) => {
       previewPage(request.url ?? '/').then(

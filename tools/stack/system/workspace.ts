@@ -10,6 +10,15 @@ export function bin(name: string, folder = '.') {
   return existsSync(own) ? own : join(root, 'node_modules', '.bin', name);
 }
 
+/**
+ * The arguments of Node that compile projects with their references. This TypeScript 7 needs less than half the processor
+ * time of version 6, whose API ESLint and a spec use; `.bin/tsc` may be either. Further checkers would do work twice.
+ */
+export const compile = [
+  ...[join(root, 'node_modules', 'typescript-7', 'bin', 'tsc'), '-b'],
+  ...['--checkers', '1'],
+];
+
 /** The part of a package.json that is read. */
 interface Manifest {
   name: string;

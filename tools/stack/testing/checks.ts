@@ -3,7 +3,7 @@ import { removeOrphans } from '../build.ts';
 import { execute } from '../system/processes.ts';
 import type { Run } from '../../bootstrap/runs.mjs';
 import { asOne, type Suite } from './suites.ts';
-import { bin, root } from '../system/workspace.ts';
+import { bin, compile, root } from '../system/workspace.ts';
 
 /** Nx without colors and without a daemon, which would outlive this process. */
 export const nxEnv: NodeJS.ProcessEnv = {
@@ -25,7 +25,7 @@ export function checks(options: { run: Run; signal: AbortSignal }) {
     format: check('format', () => run(bin('prettier'), ['--check', '--log-level', 'warn', '.'])),
     types: check('types', () => {
       removeOrphans();
-      return run(bin('tsc'), ['-b', '--pretty', 'false']);
+      return run(process.execPath, [...compile, '--pretty', 'false']);
     }),
     structure: check('structure', () => run(process.execPath, [join(root, 'tools', 'check-structure.mjs')])),
     deadCode: check('dead code', () => run(bin('knip'), ['--no-progress', '--treat-config-hints-as-errors'])),
