@@ -58,14 +58,14 @@ export function HintsDialog() {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Dismiss onClick={() => setOpen(false)} />
+        <Dismiss isOpen={open} onClick={() => setOpen(false)} />
       </DialogActions>
     </Dialog>
   );
 }
 
-function Dismiss({ onClick }: { onClick: () => void }) {
-  const button = useLateFocus<HTMLButtonElement>();
+function Dismiss({ isOpen, onClick }: { isOpen: boolean; onClick: () => void }) {
+  const button = useLateFocus<HTMLButtonElement>(isOpen);
   return (
     <Button ref={button} variant="contained" onClick={onClick}>
       Got It

@@ -37,14 +37,14 @@ export function DiscardDialog({ open, onStay, onDiscard }: DiscardDialogProps) {
         <Button variant="text" color="inherit" onClick={onDiscard}>
           Discard
         </Button>
-        <Stay onClick={onStay} />
+        <Stay isOpen={open} onClick={onStay} />
       </DialogActions>
     </Dialog>
   );
 }
 
-function Stay({ onClick }: { onClick: () => void }) {
-  const button = useLateFocus<HTMLButtonElement>();
+function Stay({ isOpen, onClick }: { isOpen: boolean; onClick: () => void }) {
+  const button = useLateFocus<HTMLButtonElement>(isOpen);
   return (
     <Button ref={button} variant="contained" onClick={onClick}>
       Keep Editing
