@@ -8,7 +8,7 @@ import { pinnedFont } from './build/pinned-font.js';
 import { pictures } from './build/pictures.js';
 import { preloadedFont } from './build/preloaded-font.js';
 import { prerendered } from './build/prerendered.js';
-import { withoutSummaries } from './build/without-summaries.js';
+import { withoutDocumentation } from './build/without-documentation.js';
 
 /** Modules of the app by their file names, in any folder. */
 const modules = (...names: string[]) => new RegExp(`apps/web/src/(?:[\\w-]+/)+(${names.join('|')})\\.tsx?$`);
@@ -50,7 +50,7 @@ export default defineConfig(({ mode }) => {
       inlinedStyles(),
       pictures(),
       openSource(),
-      withoutSummaries(),
+      withoutDocumentation(),
       compileHint(),
       prerendered(),
       compressed(),
@@ -77,8 +77,8 @@ export default defineConfig(({ mode }) => {
               // Each file costs a request, which outweighs its size: the common code of most pages comes in few.
               {
                 name: 'contracts',
-                // Only few pages need the contracts of gifts, of wishlists, of payments and of the settings.
-                test: /libs\/contracts\/src\/(?!wishes\/|planning\/(gifts|gift-plan|quick|reservations|wishlists)|gift-ai\/(learning|voice)|auth\/(?!auth\.)|payments\/)|src\/data\/api\.ts/,
+                // Only few pages need the contracts of gifts, wishlists, payments, files and the settings.
+                test: /libs\/contracts\/src\/(?!wishes\/|gateway\/(?!push)|planning\/(gifts|gift-plan|quick|reservations|wishlists)|gift-ai\/(learning|voice|transcription|corrections)|auth\/(?!auth\.)|payments\/)|src\/data\/api\.ts/,
                 minShareCount: 2,
               },
               { name: 'fields', test: fieldsOfPages },
