@@ -13,8 +13,8 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const { status, error } = httpError(thrown);
     // Internal errors of a service are already in its own log.
-    const isNews = error.kind === 'internal' && !(thrown instanceof AppError);
-    if (isNews) this.logger.error({ err: thrown }, 'Request failed with an unexpected error');
+    const isUnexpected = error.kind === 'internal' && !(thrown instanceof AppError);
+    if (isUnexpected) this.logger.error({ err: thrown }, 'Request failed with an unexpected error');
     else if (error.kind === 'unavailable' && error.cause)
       this.logger.warn({ err: error.cause }, 'Request failed: a dependency is unavailable');
     if (reply.sent) return;

@@ -26,8 +26,8 @@ export class OnRecipientRenamed implements Handles<typeof recipientRenamed> {
 
   async handle({ userId, recipientId, name, renamedAt }: Renaming, tx: EntityManager): Promise<void> {
     await lockRecord(tx, userId);
-    const isNews = await tx.query<unknown[]>(noted, [userId, recipientId, renamedAt]);
-    if (isNews.length === 0) return;
+    const renamed = await tx.query<unknown[]>(noted, [userId, recipientId, renamedAt]);
+    if (renamed.length === 0) return;
     await this.feedback.rename(tx, userId, { recipientId, name });
     await this.runs.rename(tx, userId, { recipientId, name });
   }

@@ -9,7 +9,7 @@ import { suggestedTo } from '../testing/gift-ai.js';
 import { withPlanning } from '../testing/with-planning.js';
 import { RecordedGiftEntity } from './recorded-gift.entity.js';
 
-type Told = EventData<typeof giftChanged>;
+type GiftEvent = EventData<typeof giftChanged>;
 let service: TestService;
 let planning: TestService;
 let user = 400;
@@ -32,7 +32,7 @@ const at = (minute: number) => `2026-06-15T12:${String(minute).padStart(2, '0')}
 const mine = () => service.client(suggestionRoutes, user);
 const saved = async () => (await mine().listSaved({})).suggestions;
 
-async function hear(...events: Told[]): Promise<void> {
+async function hear(...events: GiftEvent[]): Promise<void> {
   for (const event of events) {
     await service.db.transaction((tx) => service.get(Events).publish(tx, giftChanged, event));
     await service.settle();
@@ -46,7 +46,7 @@ async function loseRecipient(recipientId: number): Promise<void> {
 }
 
 /** An event about Ada's own entry in the record. */
-const scarf = (said: Partial<Told> = {}): Told => ({
+const scarf = (changes: Partial<GiftEvent> = {}): GiftEvent => ({
   ...{
     userId: user,
     giftId: user,
@@ -57,7 +57,7 @@ const scarf = (said: Partial<Told> = {}): Told => ({
   },
   ...{ priceMinCents: 4_000, priceMaxCents: 4_000, state: 'idea', outcome: null },
   ...{ kept: true, keptAt: at(0), boughtAt: at(0), revision: 1 },
-  ...said,
+  ...changes,
 });
 const names = async (more: { recipientId?: number; generationRound?: number } = {}) =>
   (

@@ -4,7 +4,7 @@ import { defineJob, AudioStore, JobHandler, Pusher, type Runs } from '@giftwell/
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { z } from 'zod';
-import { TranscriptionNews } from './transcription-news.js';
+import { TranscriptionNotices } from './transcription-notices.js';
 import { TranscriptionEntity } from './transcription.entity.js';
 
 export const closeTranscription = defineJob({
@@ -20,14 +20,14 @@ export class CloseTranscription implements Runs<typeof closeTranscription> {
   constructor(
     @InjectRepository(TranscriptionEntity) private readonly rows: Repository<TranscriptionEntity>,
     private readonly audioStore: AudioStore,
-    private readonly news: TranscriptionNews,
+    private readonly notices: TranscriptionNotices,
     private readonly pusher: Pusher,
   ) {}
 
   async run({ jobId }: z.infer<typeof closeTranscription.data>): Promise<void> {
     const row = await this.rows.findOneBy({ jobId });
     if (!row) return;
-    await this.news.tell(jobId);
+    await this.notices.tell(jobId);
     if (row.userId !== null)
       await this.pusher.toUser(row.userId, transcriptionChanged, { jobId, state: row.state });
     await this.audioStore.drop(row.audioKey);

@@ -6,7 +6,7 @@ import { CloseTranscription } from './close-transcription.job.js';
 import { ForgetTranscription } from './forget-transcription.job.js';
 import { TranscribeVoice } from './transcribe-voice.job.js';
 import { Transcriber } from './transcriber.js';
-import { TranscriptionNews } from './transcription-news.js';
+import { TranscriptionNotices } from './transcription-notices.js';
 import { TranscriptionProgress } from './transcription-progress.js';
 import { TranscriptionWorkController } from './transcription-work.controller.js';
 import { TranscriptionController } from './transcription.controller.js';
@@ -29,7 +29,7 @@ async function transcriberFor({ transcription: config }: Config): Promise<Transc
   controllers: [TranscriptionController, TranscriptionWorkController],
   providers: [
     { provide: Transcriber, inject: [CONFIG], useFactory: transcriberFor },
-    ...[TranscriptionService, TranscriptionProgress, TranscriptionNews, AudioStore],
+    ...[TranscriptionService, TranscriptionProgress, TranscriptionNotices, AudioStore],
     ...[TranscribeVoice, CloseTranscription, ForgetTranscription],
   ],
   exports: [AudioStore],

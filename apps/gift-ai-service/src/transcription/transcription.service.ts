@@ -11,7 +11,7 @@ import { MoreThan, type Repository } from 'typeorm';
 import type { Config } from '../config.js';
 import { forgetTranscription, keptMs } from './forget-transcription.job.js';
 import { transcribeVoice } from './transcribe-voice.job.js';
-import { TranscriptionNews } from './transcription-news.js';
+import { TranscriptionNotices } from './transcription-notices.js';
 import { TranscriptionEntity } from './transcription.entity.js';
 
 type Start = HandlerInput<(typeof transcriptionWorkRoutes)['start']>;
@@ -28,7 +28,7 @@ export class TranscriptionService {
     @InjectRepository(TranscriptionEntity) private readonly rows: Repository<TranscriptionEntity>,
     @Inject(CONFIG) private readonly config: Config,
     private readonly jobs: Jobs,
-    private readonly news: TranscriptionNews,
+    private readonly notices: TranscriptionNotices,
     private readonly clock: Clock,
   ) {}
 
@@ -71,7 +71,7 @@ export class TranscriptionService {
     signal: AbortSignal,
   ): Promise<Transcription> {
     const end = merge(timer(withinMs), fromEvent(signal, 'abort'));
-    const settled = merge(of(null), this.news.of(jobId), interval(pollMs)).pipe(
+    const settled = merge(of(null), this.notices.of(jobId), interval(pollMs)).pipe(
       concatMap(() => this.get(jobId, userId)),
       filter(({ state }) => isSettled(state)),
       takeUntil(end),

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { startOpenAiStandIn } from '../engines/openai-stand-in.js';
 import { startGiftAi } from '../testing/gift-ai.js';
 import { transcribeVoice } from './transcribe-voice.job.js';
-import { TranscriptionNews } from './transcription-news.js';
+import { TranscriptionNotices } from './transcription-notices.js';
 
 const [mia, ben] = [1, 2];
 const said = 'Priya loves hiking.';
@@ -121,7 +121,7 @@ describe('A recording', () => {
     standIn.next({ answer: 'words', text: said, ms: 100 });
     const jobId = await start();
     service
-      .get(TranscriptionNews)
+      .get(TranscriptionNotices)
       .of(jobId)
       .subscribe((settledId) => told.push(settledId));
     await settled(jobId);

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { firstValueFrom } from 'rxjs';
 import { startOpenAiStandIn } from '../engines/openai-stand-in.js';
 import { startGiftAi } from '../testing/gift-ai.js';
-import { TranscriptionNews } from './transcription-news.js';
+import { TranscriptionNotices } from './transcription-notices.js';
 
 it('One process answers, another one works: whoever waits is told at once', async () => {
   const standIn = await startOpenAiStandIn();
@@ -23,7 +23,7 @@ it('One process answers, another one works: whoever waits is told at once', asyn
   await incoming.finish();
   standIn.next({ answer: 'words', text: 'Hello.', ms: 300 });
   const { jobId } = await start({ audioKey, audioType: 'audio/webm' });
-  const told = firstValueFrom(answering.get(TranscriptionNews).of(jobId));
+  const told = firstValueFrom(answering.get(TranscriptionNotices).of(jobId));
   expect(await settled({ jobId, withinMs: 10_000 })).toMatchObject({
     state: 'done',
     transcription: 'Hello.',

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AskNewsService } from './ask-news.service.js';
+import { AskNoticesService } from './ask-notices.service.js';
 import { AsksController } from './asks.controller.js';
 import { AsksService } from './asks.service.js';
 import { PublicAsksController } from './public-asks.controller.js';
@@ -7,6 +7,6 @@ import { PublicAsksService } from './public-asks.service.js';
 
 @Module({
   controllers: [AsksController, PublicAsksController],
-  providers: [AskNewsService, AsksService, PublicAsksService],
+  providers: [AskNoticesService, AsksService, PublicAsksService],
 })
 export class AsksModule {}

@@ -7,9 +7,9 @@ import { Clock, shownLine, UserWrites } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RecipientEntity } from '../recipients/recipient.entity.js';
-import { AskNewsService } from './ask-news.service.js';
+import { AskNoticesService } from './ask-notices.service.js';
 import { AskEntity } from './ask.entity.js';
-import { toldNote, type Told } from './told-note.js';
+import { answersNote, type AskAnswers } from './answers-note.js';
 
 interface Found extends Pick<AskEntity, 'recipientId' | 'userId' | 'from' | 'answeredAt'> {
   /** Not the nickname, which is for the user alone. */
@@ -27,7 +27,7 @@ export class PublicAsksService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly news: AskNewsService,
+    private readonly notices: AskNoticesService,
     private readonly writes: UserWrites,
   ) {}
 
@@ -37,33 +37,37 @@ export class PublicAsksService {
   }
 
   /** Keeps the answers with the recipient: interests as such with their source, and everything as a note. The user gets a mail. */
-  async answer({ code, ...told }: HandlerInput<(typeof publicAskRoutes)['answer']>): Promise<void> {
+  async answer({ code, ...answers }: HandlerInput<(typeof publicAskRoutes)['answer']>): Promise<void> {
     const { userId } = await this.find(this.db.manager, code);
     const recipientId = await this.writes.around([{ userId }], () =>
       this.db.transaction(async (tx) => {
         const ask = await this.find(tx, code, 'FOR NO KEY UPDATE OF r, a');
         if (ask.answeredAt !== null) throw conflict('ask_answered', 'You’ve answered already. Thank you!');
-        await this.add(tx, ask, told);
+        await this.add(tx, ask, answers);
         await tx.update(AskEntity, { code }, { answeredAt: this.clock.now() });
-        await this.news.mail(tx, ask, { recipientName: firstName(ask.name) });
+        await this.notices.mail(tx, ask, { recipientName: firstName(ask.name) });
         return ask.recipientId;
       }),
     );
-    await this.news.push({ userId, recipientId });
+    await this.notices.push({ userId, recipientId });
   }
 
-  private async add(tx: EntityManager, { recipientId: id, userId, name }: Found, told: Told): Promise<void> {
+  private async add(
+    tx: EntityManager,
+    { recipientId: id, userId, name }: Found,
+    answers: AskAnswers,
+  ): Promise<void> {
     const [known] = await tx.query<[Known]>(
       'SELECT interests, "toldInterests", "voiceTranscriptions" FROM recipients WHERE id = $2 AND "userId" = $1',
       [userId, id],
     );
-    const note = toldNote(firstName(name), {
-      ...told,
-      sizes: told.sizes && shownLine(told.sizes),
-      avoidOther: told.avoidOther && shownLine(told.avoidOther),
+    const note = answersNote(firstName(name), {
+      ...answers,
+      sizes: answers.sizes && shownLine(answers.sizes),
+      avoidOther: answers.avoidOther && shownLine(answers.avoidOther),
     });
-    const interests = [...new Set([...known.interests, ...told.likes])];
-    const toldInterests = [...new Set([...known.toldInterests, ...told.likes])];
+    const interests = [...new Set([...known.interests, ...answers.likes])];
+    const toldInterests = [...new Set([...known.toldInterests, ...answers.likes])];
     await tx.update(
       RecipientEntity,
       { id, userId },

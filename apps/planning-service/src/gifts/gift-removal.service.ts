@@ -5,7 +5,7 @@ import { IsNull, type EntityManager } from 'typeorm';
 import { restorableMs } from '../retention.js';
 import { noGift, readGift } from './gift-access.js';
 import { GiftWritesService } from './gift-writes.service.js';
-import { GiftPlacesService } from './gift-places.service.js';
+import { GiftTargetsService } from './gift-targets.service.js';
 import { GiftEntity } from './gift.entity.js';
 import { purgeGift } from './purge-gift.job.js';
 
@@ -14,7 +14,7 @@ export class GiftRemovalService {
   constructor(
     private readonly clock: Clock,
     private readonly jobs: Jobs,
-    private readonly places: GiftPlacesService,
+    private readonly targets: GiftTargetsService,
     private readonly writes: GiftWritesService,
   ) {}
 
@@ -55,7 +55,7 @@ export class GiftRemovalService {
       );
       const gift = await readGift(tx, userId, id);
       if (restored === 0) return gift;
-      await this.places.checkRoom(tx, userId, gift.recipientId);
+      await this.targets.checkRoom(tx, userId, gift.recipientId);
       await this.writes.tell(tx, userId, id);
       return gift;
     });

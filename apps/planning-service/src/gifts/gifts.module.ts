@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { GiftListService } from './gift-list.service.js';
-import { GiftPlacesService } from './gift-places.service.js';
+import { GiftTargetsService } from './gift-targets.service.js';
 import { GiftRemovalService } from './gift-removal.service.js';
 import { GiftWritesService } from './gift-writes.service.js';
 import { GiftsController } from './gifts.controller.js';
@@ -15,7 +15,7 @@ import { PurgeGift } from './purge-gift.job.js';
   providers: [
     GiftsService,
     GiftListService,
-    GiftPlacesService,
+    GiftTargetsService,
     GiftRemovalService,
     GiftWritesService,
     OnSuggestionKept,

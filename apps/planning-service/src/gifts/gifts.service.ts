@@ -10,7 +10,7 @@ import { knownRecipient } from '../recipients/recipient-row.js';
 import { followGift } from '../reservations/reservation-row.js';
 import { changeGift, giftToChange, lockedGift, readGift } from './gift-access.js';
 import { GiftWritesService } from './gift-writes.service.js';
-import { GiftPlacesService } from './gift-places.service.js';
+import { GiftTargetsService } from './gift-targets.service.js';
 import { hasReached, linkTitle, shownGift, type GiftRow } from './gift-row.js';
 import { dayColumns, daysAfterMove, noDays, type Days } from './gift-steps.js';
 import { GiftEntity } from './gift.entity.js';
@@ -29,7 +29,7 @@ export const readGiftLink = defineJob({
 export class GiftsService {
   constructor(
     private readonly clock: Clock,
-    private readonly places: GiftPlacesService,
+    private readonly targets: GiftTargetsService,
     private readonly writes: GiftWritesService,
     private readonly jobs: Jobs,
   ) {}
@@ -45,7 +45,7 @@ export class GiftsService {
   /** Adds a gift in a transaction of `GiftWritesService`. */
   async add(...[tx, calendar, origin, input]: Parameters<GiftsService['put']>): Promise<Gift> {
     const id = await this.put(tx, calendar, origin, input);
-    await this.places.checkRoom(tx, origin.userId, input.recipientId);
+    await this.targets.checkRoom(tx, origin.userId, input.recipientId);
     return readGift(tx, origin.userId, id);
   }
 
@@ -58,13 +58,13 @@ export class GiftsService {
   ): Promise<number> {
     const { recipientId, title, note, price, link, occasionId, year, state } = input;
     await knownRecipient(tx, userId, recipientId);
-    const place = { userId, recipientId, occasionId: occasionId ?? null, year };
+    const target = { userId, recipientId, occasionId: occasionId ?? null, year };
     const { raw } = await tx.insert(GiftEntity, {
       ...{
         userId,
         recipientId,
-        occasionId: place.occasionId,
-        year: await this.places.yearFor(tx, place, calendar),
+        occasionId: target.occasionId,
+        year: await this.targets.yearFor(tx, target, calendar),
       },
       ...{
         title: title || linkTitle(link!),
@@ -85,12 +85,12 @@ export class GiftsService {
     return this.writes.inTransaction(userId, async (tx, calendar) => {
       const { recipientId, occasion } = await giftToChange(tx, userId, { id, version });
       const isForAnother = occasionId !== undefined && occasionId !== (occasion?.id ?? null);
-      const place = { userId, recipientId, occasionId: occasionId ?? null, year };
+      const target = { userId, recipientId, occasionId: occasionId ?? null, year };
       return this.change(tx, userId, id, {
         ...told,
         ...(title !== undefined && { title }),
         ...(price !== undefined && { priceCents: price }),
-        ...(isForAnother && { occasionId, year: await this.places.yearFor(tx, place, calendar) }),
+        ...(isForAnother && { occasionId, year: await this.targets.yearFor(tx, target, calendar) }),
         ...(!isForAnother && year !== undefined && { year }),
       });
     });

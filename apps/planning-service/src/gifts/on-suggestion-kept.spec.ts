@@ -5,7 +5,7 @@ import { usePlanning } from '../testing/planning.js';
 
 const planning = usePlanning();
 const { somebody } = planning;
-type Told = EventData<typeof suggestionKept>;
+type KeptEvent = EventData<typeof suggestionKept>;
 const at = (minute: number) => `2026-06-15T11:${String(minute).padStart(2, '0')}:00.000Z`;
 let lastSuggestion = 0;
 
@@ -14,9 +14,9 @@ async function settled() {
   const me = somebody();
   const mia = await me.meet();
   const suggestionId = ++lastSuggestion;
-  const tell = async (said: Partial<Told>) => {
+  const tell = async (changes: Partial<KeptEvent>) => {
     const { db } = planning.service;
-    const told: Told = {
+    const event: KeptEvent = {
       ...{
         userId: me.userId!,
         suggestionId,
@@ -26,9 +26,9 @@ async function settled() {
       },
       ...{ priceMinCents: 2_500, priceMaxCents: 4_050, picture: 'kite', at: at(1) },
       ...{ saved: true, savedAt: at(1), purchased: false, purchasedAt: at(0) },
-      ...said,
+      ...changes,
     };
-    await db.transaction((tx) => planning.service.get(Events).publish(tx, suggestionKept, told));
+    await db.transaction((tx) => planning.service.get(Events).publish(tx, suggestionKept, event));
     // The test service receives its own events.
     await planning.service.settle();
   };

@@ -9,7 +9,7 @@ import { GiftEntity } from './gift.entity.js';
 import { purgeGift } from './purge-gift.job.js';
 import { afterSuggestion, type SuggestedGift } from './suggested-gift.js';
 
-type Told = EventData<typeof suggestionKept>;
+type KeptEvent = EventData<typeof suggestionKept>;
 type Known = SuggestedGift & Days & { id: number };
 
 const unknown: Omit<SuggestedGift, 'recipientId'> & Days = {
@@ -27,8 +27,8 @@ export class OnSuggestionKept implements Handles<typeof suggestionKept> {
     private readonly writes: GiftWritesService,
   ) {}
 
-  async handle(told: Told, tx: EntityManager): Promise<void> {
-    const { userId, recipientId } = told;
+  async handle(event: KeptEvent, tx: EntityManager): Promise<void> {
+    const { userId, recipientId } = event;
     // Serialises two events about one suggestion, even before there is a gift.
     const { timeZone } = await this.calendars.lock(tx, userId);
     const mine = await tx.query<unknown[]>('SELECT 1 FROM recipients WHERE id = $2 AND "userId" = $1', [
@@ -37,17 +37,17 @@ export class OnSuggestionKept implements Handles<typeof suggestionKept> {
     ]);
     // The recipient was purged in the meantime.
     if (mine.length === 0) return;
-    const known = await this.find(tx, told);
+    const known = await this.find(tx, event);
     const before = known ?? { ...unknown, recipientId };
-    const after = afterSuggestion(before, told);
-    const on = await dayIn(tx, timeZone, told.purchasedAt);
+    const after = afterSuggestion(before, event);
+    const on = await dayIn(tx, timeZone, event.purchasedAt);
     const days =
       after.state === before.state ? before : daysAfterMove(before, after.state, { on, today: on });
-    const id = await this.write(tx, told, known, { ...after, ...daysOf(days) });
+    const id = await this.write(tx, event, known, { ...after, ...daysOf(days) });
     await this.writes.tell(tx, userId, id);
   }
 
-  private async find(tx: EntityManager, { userId, suggestionId }: Told): Promise<Known | undefined> {
+  private async find(tx: EntityManager, { userId, suggestionId }: KeptEvent): Promise<Known | undefined> {
     const [row] = await tx.query<Known[]>(
       `SELECT id, "recipientId", state, "decidedOn"::text, "boughtOn"::text, "readyOn"::text, "givenOn"::text,
          "thankedOn"::text, "isTouched", "deletedAt" IS NOT NULL AS "isDeleted", "keptSince", "boughtSince", "toldAt"
@@ -59,11 +59,11 @@ export class OnSuggestionKept implements Handles<typeof suggestionKept> {
 
   private async write(
     tx: EntityManager,
-    told: Told,
+    event: KeptEvent,
     known: Known | undefined,
     { isDeleted, ...after }: SuggestedGift & Days,
   ): Promise<number> {
-    const { userId, suggestionId, title, priceMinCents, priceMaxCents, link, picture } = told;
+    const { userId, suggestionId, title, priceMinCents, priceMaxCents, link, picture } = event;
     const now = this.clock.now();
     const deletedAt = isDeleted ? now : null;
     let id = known?.id;

@@ -3,7 +3,7 @@ import type { suggestionKept } from '@giftwell/contracts/gift-ai/events';
 import type { GiftState } from '@giftwell/contracts/planning/gifts';
 import { hasReached } from './gift-row.js';
 
-type Told = Pick<
+type KeptEvent = Pick<
   EventData<typeof suggestionKept>,
   'recipientId' | 'saved' | 'savedAt' | 'purchased' | 'purchasedAt' | 'at'
 >;
@@ -22,7 +22,7 @@ export interface SuggestedGift {
   toldAt: Date | null;
 }
 
-const isNews = (said: string, known: Date | null): boolean => !known || new Date(said) >= known;
+const isNewer = (at: string, known: Date | null): boolean => !known || new Date(at) >= known;
 
 /** The state after "I bought it" or "I did not"; what is wrapped or given is bought already. */
 function stateAfter({ state, decidedOn }: SuggestedGift, purchased: boolean): GiftState {
@@ -35,25 +35,25 @@ function stateAfter({ state, decidedOn }: SuggestedGift, purchased: boolean): Gi
  * A gift after an act on its suggestion. The last act on saving and on buying wins, on either side and in any order of
  * arrival. A gift that the user changed stays when its suggestion is no longer saved.
  */
-export function afterSuggestion(gift: SuggestedGift, told: Told): SuggestedGift {
+export function afterSuggestion(gift: SuggestedGift, event: KeptEvent): SuggestedGift {
   const [isNewlySaved, isNewlyBought] = [
-    isNews(told.savedAt, gift.keptSince),
-    isNews(told.purchasedAt, gift.boughtSince),
+    isNewer(event.savedAt, gift.keptSince),
+    isNewer(event.purchasedAt, gift.boughtSince),
   ];
-  const state = isNewlyBought ? stateAfter(gift, told.purchased) : gift.state;
-  const isKept = isNewlySaved ? told.saved : !gift.isDeleted;
+  const state = isNewlyBought ? stateAfter(gift, event.purchased) : gift.state;
+  const isKept = isNewlySaved ? event.saved : !gift.isDeleted;
   const staysAnyway = gift.isDeleted
-    ? isNewlyBought && told.purchased
+    ? isNewlyBought && event.purchased
     : gift.isTouched || hasReached(state, 'bought');
-  const isLatest = isNews(told.at, gift.toldAt);
+  const isLatest = isNewer(event.at, gift.toldAt);
   return {
     state,
     decidedOn: gift.decidedOn,
     isTouched: gift.isTouched,
     isDeleted: !isKept && !staysAnyway,
-    recipientId: isLatest ? told.recipientId : gift.recipientId,
-    keptSince: isNewlySaved ? new Date(told.savedAt) : gift.keptSince,
-    boughtSince: isNewlyBought ? new Date(told.purchasedAt) : gift.boughtSince,
-    toldAt: isLatest ? new Date(told.at) : gift.toldAt,
+    recipientId: isLatest ? event.recipientId : gift.recipientId,
+    keptSince: isNewlySaved ? new Date(event.savedAt) : gift.keptSince,
+    boughtSince: isNewlyBought ? new Date(event.purchasedAt) : gift.boughtSince,
+    toldAt: isLatest ? new Date(event.at) : gift.toldAt,
   };
 }

@@ -8,7 +8,7 @@ import { ReservationEntity } from '../reservations/reservation.entity.js';
 import { ReservationsService } from '../reservations/reservations.service.js';
 import type { GroupGiftEntity } from './group-gift.entity.js';
 
-type Told = EventData<typeof groupGiftChanged>;
+type GroupGiftEvent = EventData<typeof groupGiftChanged>;
 type Known = Pick<GroupGiftEntity, 'holdsItem' | 'reservationId'>;
 
 const unknown: Known = { holdsItem: false, reservationId: null };
@@ -24,13 +24,13 @@ export class GroupGiftItemsService {
   /** Reserves a piece while money is collected or complete, and frees it otherwise. One that the user undid stays free. */
   async follow(
     tx: EntityManager,
-    told: Told,
+    event: GroupGiftEvent,
     { known = unknown, giftId }: { known?: Known; giftId: number | null },
   ) {
-    const { wishlistItem } = told;
-    const holdsItem = wishlistItem !== null && isWanted(told);
+    const { wishlistItem } = event;
+    const holdsItem = wishlistItem !== null && isWanted(event);
     if (holdsItem && !known.holdsItem)
-      return { holdsItem, reservationId: await this.reserve(tx, told, giftId) };
+      return { holdsItem, reservationId: await this.reserve(tx, event, giftId) };
     if (!holdsItem && known.reservationId !== null) await this.free(tx, known.reservationId);
     return { holdsItem, reservationId: holdsItem ? known.reservationId : null };
   }
@@ -41,8 +41,12 @@ export class GroupGiftItemsService {
   }
 
   /** Null if none is left, or if the list is the organizer's own. */
-  private async reserve(tx: EntityManager, told: Told, giftId: number | null): Promise<number | null> {
-    const { userId, organizerName: name, wishlistItem } = told;
+  private async reserve(
+    tx: EntityManager,
+    event: GroupGiftEvent,
+    giftId: number | null,
+  ): Promise<number | null> {
+    const { userId, organizerName: name, wishlistItem } = event;
     const wanted = { ...wishlistItem!, userId, name, quantity: 1, email: null, code: newShareCode() };
     const taken = await this.lists.take(tx, wanted);
     if (!taken) return null;
@@ -58,5 +62,5 @@ export class GroupGiftItemsService {
   }
 }
 
-const isWanted = ({ status, funded, bought }: Told): boolean =>
+const isWanted = ({ status, funded, bought }: GroupGiftEvent): boolean =>
   status === 'active' || ((funded || bought) && status !== 'deleted');

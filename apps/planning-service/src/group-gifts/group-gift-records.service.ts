@@ -11,7 +11,7 @@ import { visibleOccasions } from '../occasions/occasion-row.js';
 import { RecipientEntity } from '../recipients/recipient.entity.js';
 import type { GroupGiftEntity } from './group-gift.entity.js';
 
-type Told = EventData<typeof groupGiftChanged>;
+type GroupGiftEvent = EventData<typeof groupGiftChanged>;
 type Known = Pick<GroupGiftEntity, 'recipientId' | 'giftId'>;
 
 const unknown: Known = { recipientId: null, giftId: null };
@@ -29,20 +29,26 @@ export class GroupGiftRecordsService {
   ) {}
 
   /** Adds, changes, moves or removes it; returns its id. One that the user deleted isn't added again. */
-  async follow(tx: EntityManager, calendar: Calendar, told: Told, known = unknown): Promise<number | null> {
+  async follow(
+    tx: EntityManager,
+    calendar: Calendar,
+    event: GroupGiftEvent,
+    known = unknown,
+  ): Promise<number | null> {
     const { giftId } = known;
     // What was bought stays in the record.
-    const isThere = (told.status !== 'deleted' || told.bought) && told.recipientId !== null;
-    if (isThere && told.recipientId === known.recipientId) {
-      if (giftId !== null) await this.change(tx, giftId, told);
+    const isThere = (event.status !== 'deleted' || event.bought) && event.recipientId !== null;
+    if (isThere && event.recipientId === known.recipientId) {
+      if (giftId !== null) await this.change(tx, giftId, event);
       return giftId;
     }
-    if (!isThere || !(await isRecipient(tx, told))) {
-      if (giftId !== null) await this.removal.hide(tx, { id: giftId, userId: told.userId, isTouched: false });
+    if (!isThere || !(await isRecipient(tx, event))) {
+      if (giftId !== null)
+        await this.removal.hide(tx, { id: giftId, userId: event.userId, isTouched: false });
       return null;
     }
-    if (giftId === null) return this.add(tx, calendar, told);
-    await this.change(tx, giftId, told, { recipientId: told.recipientId!, occasionId: null, year: null });
+    if (giftId === null) return this.add(tx, calendar, event);
+    await this.change(tx, giftId, event, { recipientId: event.recipientId!, occasionId: null, year: null });
     return giftId;
   }
 
@@ -54,15 +60,20 @@ export class GroupGiftRecordsService {
     await tx.update(GiftEntity, { id, userId }, { isTouched: gift.isTouched });
   }
 
-  private async add(tx: EntityManager, calendar: Calendar, told: Told): Promise<number> {
-    const { userId, title, ownCents, picture } = told;
-    const input = { recipientId: told.recipientId!, title, price: ownCents, state: 'decided' as const };
-    const occasionId = await occasionOf(tx, told);
+  private async add(tx: EntityManager, calendar: Calendar, event: GroupGiftEvent): Promise<number> {
+    const { userId, title, ownCents, picture } = event;
+    const input = { recipientId: event.recipientId!, title, price: ownCents, state: 'decided' as const };
+    const occasionId = await occasionOf(tx, event);
     return this.gifts.put(tx, calendar, { userId, source: 'group_gift', picture }, { ...input, occasionId });
   }
 
-  private async change(tx: EntityManager, id: number, told: Told, place: Partial<GiftEntity> = {}) {
-    const { userId, title, ownCents, picture } = told;
+  private async change(
+    tx: EntityManager,
+    id: number,
+    event: GroupGiftEvent,
+    place: Partial<GiftEntity> = {},
+  ) {
+    const { userId, title, ownCents, picture } = event;
     const { affected } = await tx.update(
       GiftEntity,
       { id, userId, isTouched: false, deletedAt: IsNull() },
@@ -73,13 +84,13 @@ export class GroupGiftRecordsService {
 }
 
 /** False if the recipient was deleted in the meantime. */
-const isRecipient = (tx: EntityManager, { userId, recipientId }: Told): Promise<boolean> =>
+const isRecipient = (tx: EntityManager, { userId, recipientId }: GroupGiftEvent): Promise<boolean> =>
   tx.existsBy(RecipientEntity, { id: recipientId!, userId, deletedAt: IsNull() });
 
 /** The recipient's occasion of this type, if there is exactly one. */
 async function occasionOf(
   tx: EntityManager,
-  { userId, recipientId, occasionType }: Told,
+  { userId, recipientId, occasionType }: GroupGiftEvent,
 ): Promise<number | null> {
   const found = await tx.query<{ id: number }[]>(
     `SELECT o.id FROM ${visibleOccasions} AND r.id = $2 AND o.type = $3 LIMIT 2`,

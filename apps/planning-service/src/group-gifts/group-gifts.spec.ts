@@ -7,7 +7,7 @@ import { refusal, usePlanning } from '../testing/planning.js';
 
 const planning = usePlanning();
 const { somebody } = planning;
-type Told = EventData<typeof groupGiftChanged>;
+type GroupGiftEvent = EventData<typeof groupGiftChanged>;
 let lastGroup = 0;
 
 /** The list of somebody else with two kites. */
@@ -22,21 +22,21 @@ async function kites(quantity = 2) {
 }
 
 /** An organizer with Mia, and a way to tell planning-service about a group gift for her. */
-async function organized(fields: Partial<Told> = {}) {
+async function organized(fields: Partial<GroupGiftEvent> = {}) {
   const me = somebody();
   const mia = await me.meet();
   const groupPurchaseId = ++lastGroup;
   let version = 0;
-  const tell = async (said: Partial<Told> = {}) => {
-    const told: Told = {
+  const tell = async (changes: Partial<GroupGiftEvent> = {}) => {
+    const event: GroupGiftEvent = {
       ...{ userId: me.userId!, organizerName: 'ada', groupPurchaseId, recipientId: mia.id },
       ...{ occasionType: 'birthday', title: 'A kite', ownCents: 8_050, picture: 'kite', photo: null },
       ...{ status: 'active', funded: false, bought: false, wishlistItem: null, version: (version += 1) },
       ...fields,
-      ...said,
+      ...changes,
     };
     const { service } = planning;
-    await service.db.transaction((tx) => service.get(Events).publish(tx, groupGiftChanged, told));
+    await service.db.transaction((tx) => service.get(Events).publish(tx, groupGiftChanged, event));
     // The test service receives its own events.
     await service.settle();
   };

@@ -19,16 +19,16 @@ export class OnGroupGiftChanged implements Handles<typeof groupGiftChanged> {
     private readonly items: GroupGiftItemsService,
   ) {}
 
-  async handle(told: EventData<typeof groupGiftChanged>, tx: EntityManager): Promise<void> {
-    const { userId, groupPurchaseId, recipientId, version } = told;
+  async handle(event: EventData<typeof groupGiftChanged>, tx: EntityManager): Promise<void> {
+    const { userId, groupPurchaseId, recipientId, version } = event;
     // Serialises two events about one group gift, even before it is known.
     const calendar = await this.calendars.lock(tx, userId);
     const known = (await tx.findOneBy(GroupGiftEntity, { groupPurchaseId, userId })) ?? undefined;
     if (known && known.version >= version) return;
-    const giftId = await this.records.follow(tx, calendar, told, known);
-    const item = await this.items.follow(tx, told, { known, giftId });
-    const photo = await shownPhoto(tx, told);
-    const isBought = told.bought;
+    const giftId = await this.records.follow(tx, calendar, event, known);
+    const item = await this.items.follow(tx, event, { known, giftId });
+    const photo = await shownPhoto(tx, event);
+    const isBought = event.bought;
     if (isBought && !known?.isBought) {
       if (giftId !== null) await this.records.markBought(tx, calendar, userId, giftId);
       if (item.reservationId !== null) await this.items.markBought(tx, item.reservationId);

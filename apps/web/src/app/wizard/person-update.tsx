@@ -8,7 +8,7 @@ import { api } from '../../data/api.js';
 import { invalidatePlanning, recipientQuery } from '../../data/planning.js';
 import { errorMessage } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
-import { newsOf, type PersonNews } from './person-news.js';
+import { additionsOf, type PersonAdditions } from './person-additions.js';
 
 interface PersonUpdateProps {
   recipientId: number;
@@ -23,7 +23,7 @@ export function PersonUpdate({ recipientId, input }: PersonUpdateProps) {
   const { data: person } = useQuery({ ...recipientQuery(recipientId), refetchOnMount: 'always' });
   const [isOver, setIsOver] = useState(false);
   const update = useMutation({
-    mutationFn: ({ changed }: PersonNews) => api.recipients.update(changed),
+    mutationFn: ({ changed }: PersonAdditions) => api.recipients.update(changed),
     meta: { ownErrors: true },
     onSuccess: async ({ recipient }) => {
       setIsOver(true);
@@ -37,13 +37,13 @@ export function PersonUpdate({ recipientId, input }: PersonUpdateProps) {
         description: errorMessage(error, 'Please try again.'),
       }),
   });
-  const news = person && !isOver ? newsOf(person, input) : null;
-  if (!person || !news) return null;
+  const additions = person && !isOver ? additionsOf(person, input) : null;
+  if (!person || !additions) return null;
   return (
     <Box component="section" aria-label={`New about ${person.name}`} sx={panel}>
       <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 660 }}>Remember this about {person.name}?</Typography>
-        <Typography variant="body2">{news.labels.join(' · ')}</Typography>
+        <Typography variant="body2">{additions.labels.join(' · ')}</Typography>
       </Box>
       <Button variant="text" color="inherit" onClick={() => setIsOver(true)}>
         Not now
@@ -52,7 +52,7 @@ export function PersonUpdate({ recipientId, input }: PersonUpdateProps) {
         variant="contained"
         color="secondary"
         aria-disabled={update.isPending}
-        onClick={() => !update.isPending && update.mutate(news)}
+        onClick={() => !update.isPending && update.mutate(additions)}
       >
         Update {person.name}
       </Button>

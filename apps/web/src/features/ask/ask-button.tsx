@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
 import { usePart } from '../../ui/feedback/use-part.js';
-import { useAskNews } from './ask.api.js';
+import { useAskNotices } from './ask.api.js';
 
 const loadDialog = () => import('./ask-dialog.js');
 
 /** Opens the dialog with the link that asks a person what they like. */
 export function AskButton({ recipient }: { recipient: { id: number; name: string } }) {
-  useAskNews(recipient.id);
+  useAskNotices(recipient.id);
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const part = usePart(open, loadDialog, close);

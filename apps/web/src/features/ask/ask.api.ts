@@ -54,7 +54,7 @@ export function useEndAsk(recipientId: number) {
 }
 
 /** Shows the answers of a person when they arrive. */
-export function useAskNews(recipientId: number): void {
+export function useAskNotices(recipientId: number): void {
   const client = useQueryClient();
   useEffect(
     () =>

@@ -34,16 +34,16 @@ function titleOf(idea: Shareable, name: string, occasion: OccasionType | undefin
   return `An idea for ${whose} ${label.toLowerCase()}`;
 }
 
-interface Told {
+interface ShareTexts {
   title: string;
   message: string;
   senderName: string;
 }
 
 /** Creates the link; an idea with an id is shared as stored on the server. */
-export async function makeLink(idea: Shareable, sharedFor: SharedFor, told: Told): Promise<MadeLink> {
+export async function makeLink(idea: Shareable, sharedFor: SharedFor, texts: ShareTexts): Promise<MadeLink> {
   const { id, name, category, price, description, reason, searchTerm, picture } = idea;
-  const { title, message } = headed(told, suggestedTitle(idea, sharedFor));
+  const { title, message } = headed(texts, suggestedTitle(idea, sharedFor));
   const { shareCode } = await api.sharedSuggestions.share({
     suggestionData: {
       ...{ name, category, price, description, reason },
@@ -52,14 +52,14 @@ export async function makeLink(idea: Shareable, sharedFor: SharedFor, told: Told
     },
     recipientName: sharedFor.recipientName.trim() || someoneSpecial,
     ...{ title, message },
-    senderName: told.senderName,
+    senderName: texts.senderName,
     suggestionId: id,
   });
   return { shareCode, title, message, url: `${window.location.origin}/shared/${shareCode}` };
 }
 
 /** A short message is a better title than the suggested one. */
-function headed({ title, message }: Told, suggested: string): Pick<Told, 'title' | 'message'> {
+function headed({ title, message }: ShareTexts, suggested: string): Pick<ShareTexts, 'title' | 'message'> {
   const line = message.trim();
   const isTitle = line !== '' && line.length <= shareTitleMax && !line.includes('\n');
   return isTitle && title === suggested ? { title: line, message: '' } : { title, message };

@@ -1,6 +1,6 @@
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { occasion, person } from '../../testing/planned-year.js';
-import { newsOf } from './person-news.js';
+import { additionsOf } from './person-additions.js';
 
 const hanna = person(4, 'Hanna', {
   ...{ nickname: 'Hani', age: 35, interests: ['baking'], personality: ['creative'] },
@@ -12,13 +12,13 @@ const asKept: WizardInput = {
   ...{ interests: ['Baking'], personality: ['creative'], customInterests: 'Rye bread' },
   voiceTranscriptions: ['Bakes on Sundays.'],
 };
-const news = (answers: Partial<WizardInput>) => newsOf(hanna, { ...asKept, ...answers });
+const additions = (answers: Partial<WizardInput>) => additionsOf(hanna, { ...asKept, ...answers });
 
 describe('what answers say of a kept person', () => {
   it('is nothing where all of it is kept, or something was left out today', () => {
-    expect(news({})).toBeNull();
-    expect(news({ interests: [], personality: [], customInterests: null, age: null })).toBeNull();
-    expect(news({ budget: '0-25', relationship: 'parent' })).toBeNull();
+    expect(additions({})).toBeNull();
+    expect(additions({ interests: [], personality: [], customInterests: null, age: null })).toBeNull();
+    expect(additions({ budget: '0-25', relationship: 'parent' })).toBeNull();
   });
 
   it.each<[string, Partial<WizardInput>, string[], object]>([
@@ -45,18 +45,18 @@ describe('what answers say of a kept person', () => {
       { occasions: [{ type: 'anniversary', date: '2027-06-01', yearKnown: false, recurring: true }] },
     ],
   ])('is %s, beside everything that is kept', (_what, answers, labels, fields) => {
-    expect(news(answers)).toMatchObject({
+    expect(additions(answers)).toMatchObject({
       labels,
       changed: { id: 4, name: 'Hanna', personality: ['creative'], ...fields },
     });
   });
 
   it('is no day without its date, and no age beside a birthdate', () => {
-    expect(news({ occasion: 'anniversary' })).toBeNull();
-    expect(news({ occasion: 'other', customType: 'New boat', occasionDate: '2027-06-01' })).toBeNull();
-    expect(newsOf({ ...hanna, birthdate: '1991-05-12' }, { ...asKept, age: 36 })).toBeNull();
+    expect(additions({ occasion: 'anniversary' })).toBeNull();
+    expect(additions({ occasion: 'other', customType: 'New boat', occasionDate: '2027-06-01' })).toBeNull();
+    expect(additionsOf({ ...hanna, birthdate: '1991-05-12' }, { ...asKept, age: 36 })).toBeNull();
   });
 
   it('is not the note that stands for the known interests', () =>
-    expect(news({ voiceTranscriptions: ['Baking. Rye bread'] })).toBeNull());
+    expect(additions({ voiceTranscriptions: ['Baking. Rye bread'] })).toBeNull());
 });

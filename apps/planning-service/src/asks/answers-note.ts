@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@giftwell/contracts/core/route';
 import type { AskAvoided, AskLike, publicAskRoutes } from '@giftwell/contracts/wishes/asks';
 
-export type Told = Omit<HandlerInput<(typeof publicAskRoutes)['answer']>, 'code'>;
+export type AskAnswers = Omit<HandlerInput<(typeof publicAskRoutes)['answer']>, 'code'>;
 
 const likes: Record<AskLike, string> = {
   reading: 'reading',
@@ -29,18 +29,18 @@ const habits: Partial<Record<AskAvoided, string>> = {
 const list = new Intl.ListFormat('en');
 
 /** The answers as a note about them: `Told by Hanna: Likes art. Allergic to nuts.` Null if everything stayed open. */
-export function toldNote(name: string, told: Told): string | null {
-  const said = [
-    told.likes.length > 0 && `Likes ${list.format(told.likes.map((like) => likes[like]))}.`,
-    allergicTo(told),
-    ...told.avoid.map((each) => habits[each]),
-    told.avoidOther && `Please avoid: ${ended(told.avoidOther)}`,
-    told.sizes && `Sizes: ${ended(told.sizes)}`,
+export function answersNote(name: string, answers: AskAnswers): string | null {
+  const sentences = [
+    answers.likes.length > 0 && `Likes ${list.format(answers.likes.map((like) => likes[like]))}.`,
+    allergicTo(answers),
+    ...answers.avoid.map((each) => habits[each]),
+    answers.avoidOther && `Please avoid: ${ended(answers.avoidOther)}`,
+    answers.sizes && `Sizes: ${ended(answers.sizes)}`,
   ].filter(Boolean);
-  return said.length > 0 ? `Told by ${name}: ${said.join(' ')}` : null;
+  return sentences.length > 0 ? `Told by ${name}: ${sentences.join(' ')}` : null;
 }
 
-function allergicTo({ avoid }: Told): string | null {
+function allergicTo({ avoid }: AskAnswers): string | null {
   const things = avoid.flatMap((each) => allergies[each] ?? []);
   return things.length > 0 ? `Allergic to ${list.format(things)}.` : null;
 }

@@ -12,7 +12,7 @@ type ChangedPerson = RequestInput<typeof recipientRoutes.update>;
 type Answers = ReturnType<typeof wizardFields.parse>;
 
 /** What the answers add to a stored person. */
-export interface PersonNews {
+export interface PersonAdditions {
   /** Short descriptions. */
   labels: string[];
   /** The person with the additions. */
@@ -24,7 +24,7 @@ const texts = ['customInterests', 'customPersonality', 'customLifestyle'] as con
 const shownNote = 60;
 
 /** Null if nothing is new. Answers that were left out change nothing. */
-export function newsOf(person: Recipient, input: WizardInput): PersonNews | null {
+export function additionsOf(person: Recipient, input: WizardInput): PersonAdditions | null {
   const answers = wizardFields.parse(input);
   const found = [
     ...words.map((field) => newWords(person, answers, field)),

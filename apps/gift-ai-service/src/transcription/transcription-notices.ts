@@ -7,7 +7,7 @@ const channel = 'gift-ai.transcriptions';
 
 /** Tells processes that wait for a transcription when it ends. A notification may get lost; the row has the state. */
 @Injectable()
-export class TranscriptionNews implements OnApplicationBootstrap, OnApplicationShutdown {
+export class TranscriptionNotices implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly all = new Subject<string>();
   private listener: Redis | undefined;
 

@@ -12,7 +12,7 @@ interface Answered {
 
 /** Tells the user that a recipient answered. */
 @Injectable()
-export class AskNewsService {
+export class AskNoticesService {
   constructor(
     private readonly events: Events,
     private readonly pusher: Pusher,

@@ -9,7 +9,7 @@ import { visibleGifts } from './gift-row.js';
 import { yearOf } from './occasion-gift-row.js';
 
 /** The recipient, occasion and year of a gift. */
-interface Place {
+interface GiftTarget {
   userId: number;
   recipientId: number;
   occasionId: number | null;
@@ -17,7 +17,7 @@ interface Place {
 }
 
 @Injectable()
-export class GiftPlacesService {
+export class GiftTargetsService {
   constructor(
     private readonly calendars: CalendarSettingsService,
     private readonly occurrences: OccurrencesService,
@@ -26,7 +26,7 @@ export class GiftPlacesService {
   /** The given year, or else that of the occasion's next date, or of its last one. */
   async yearFor(
     tx: EntityManager,
-    { userId, recipientId, occasionId, year }: Place,
+    { userId, recipientId, occasionId, year }: GiftTarget,
     calendar: Calendar,
   ): Promise<number | null> {
     if (occasionId === null) return year ?? null;

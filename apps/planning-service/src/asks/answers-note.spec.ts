@@ -1,11 +1,11 @@
 import { readNote } from '@giftwell/note-reader';
-import { toldNote } from './told-note.js';
+import { answersNote } from './answers-note.js';
 
 const nothing = { likes: [], avoid: [], sizes: null, avoidOther: null };
 
 it('says everything that was answered, by whom', () => {
   expect(
-    toldNote('Hanna', {
+    answersNote('Hanna', {
       ...{ likes: ['outdoors', 'art', 'music'], sizes: 'Shirt M, shoes 39', avoidOther: 'lilies' },
       avoid: ['nuts', 'gluten', 'alcohol'],
     }),
@@ -16,11 +16,11 @@ it('says everything that was answered, by whom', () => {
 });
 
 it('says nothing if nothing was answered', () => {
-  expect(toldNote('Hanna', nothing)).toBeNull();
+  expect(answersNote('Hanna', nothing)).toBeNull();
 });
 
 it('is understood by the note reader', () => {
-  const note = toldNote('Hanna', { ...nothing, likes: ['cooking', 'outdoors', 'gaming'] })!;
+  const note = answersNote('Hanna', { ...nothing, likes: ['cooking', 'outdoors', 'gaming'] })!;
   const { facts } = readNote({ note, known: null, now: new Date(0), timeZone: 'UTC' });
   expect(facts.interests).toEqual(['cooking', 'outdoors', 'gaming']);
 });
