@@ -43,7 +43,7 @@ export const rulesOf = ({
 
 const shortfallRule = ({ ifShort, deadline }: Pick<ShownGroup, 'ifShort' | 'deadline'>): string =>
   ifShort === 'refund' && deadline !== null
-    ? `If the goal isn’t reached by the deadline, everyone gets a refund ${refundAfterDays} days later, unless the organizer moves the deadline or buys the gift before.`
+    ? `If the goal isn’t reached by the deadline, everyone gets a refund ${refundAfterDays} days later, unless the organizer moves the deadline or buys the gift before then.`
     : `If the goal isn’t reached, ${shortfallTexts[ifShort]}.`;
 
 /** Nothing is missing, but not everything is paid. */

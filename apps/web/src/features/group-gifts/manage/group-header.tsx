@@ -69,7 +69,7 @@ function Progress({ group }: { group: GroupPurchase }) {
       {refundsAfter !== null && currentAmount > 0 && (
         <Typography role="note">
           The goal wasn’t reached. We’ll refund everyone after {formatDate(refundsAfter)}, unless you move the
-          deadline, change the rule, or mark the gift as bought before.
+          deadline, change the rule, or mark the gift as bought before then.
         </Typography>
       )}
     </Box>
