@@ -1,6 +1,6 @@
 # One image for each app: docker build --target gateway .
 # The Node that builds is the Node that runs; the second image only needs its C++ library.
-ARG NODE_IMAGE=node:24.11-trixie-slim
+ARG NODE_IMAGE=node:24.21.0-trixie-slim
 # Dated, so that a build can be repeated; a newer date brings corrections of Debian.
 ARG BASE_IMAGE=debian:trixie-20260918-slim
 

@@ -59,7 +59,7 @@ export const mailServer = {
 
 /** `docker compose run --rm secrets` writes the files below `secrets/`, for machines without Node. */
 export const secretsService = {
-  image: '${NODE_IMAGE:-node:24.11-trixie-slim}',
+  image: '${NODE_IMAGE:-node:24.21.0-trixie-slim}',
   profiles: ['setup'],
   restart: 'no',
   ...{ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] },

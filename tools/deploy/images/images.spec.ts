@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { neededBy } from './image-files.ts';
@@ -54,4 +55,16 @@ it('reads from a bundle which packages and folders it loads', () => {
   expect(neededBy('resolve(`swagger-ui-dist/${name}`)').packages).toEqual(['swagger-ui-dist']);
   expect(neededBy('load("pg")').packages).toEqual(['pg']);
   expect(neededBy('nothing')).toEqual({ packages: [], folders: [] });
+});
+
+it('builds and runs on the Node that package.json pins', async () => {
+  const read = (name: string) => readFile(new URL(`../../../${name}`, import.meta.url), 'utf8');
+  const { devDependencies } = JSON.parse(await read('package.json')) as {
+    devDependencies: { node: string };
+  };
+  const named = [await read('Dockerfile'), await read('docker-compose.yml')].flatMap((text) =>
+    [...text.matchAll(/\bnode:([\d.]+)-/g)].map(([, version]) => version),
+  );
+  expect(named.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(named)).toEqual(new Set([devDependencies.node]));
 });
