@@ -48,12 +48,12 @@ export function mount(routes: Routes): Type {
   return ResourceController;
 }
 
-/** The caller in the form that services expect. */
-export const callerOf = ({ id, signedIn }: FastifyRequest): CallerContext => ({
-  userId: signedIn?.userId ?? null,
-  sessionId: signedIn?.sessionKey ?? null,
-  requestId: id,
-});
+/** The caller in the form that services expect; with their network address if the route says so. */
+export function callerOf(request: FastifyRequest, route?: Route): CallerContext {
+  const { id: requestId, signedIn } = request;
+  const caller = { userId: signedIn?.userId ?? null, sessionId: signedIn?.sessionKey ?? null, requestId };
+  return route?.tellsVisitor ? { ...caller, visitor: clientAddress(request.ip) } : caller;
+}
 
 /** Validates the input, then passes input and answer on without parsing the answer. */
 async function relay(to: Relay, route: Route, request: FastifyRequest, reply: FastifyReply) {
@@ -64,9 +64,8 @@ async function relay(to: Relay, route: Route, request: FastifyRequest, reply: Fa
   route.input.parse(input);
   const idempotencyKey = idempotencyKeyOf(route, request);
   const caller = {
-    ...callerOf(request),
+    ...callerOf(request, route),
     ...(idempotencyKey && { idempotencyKey }),
-    ...(route.tellsVisitor && { visitor: clientAddress(request.ip) }),
     ...(request.browser && { browser: request.browser }),
   };
   if (route.item && wantsEvents(request)) {

@@ -27,7 +27,11 @@ export class AccountDeletionController {
     await this.services.of('payments').call(openGroupRoutes.check, {}, callerOf(request));
     await this.services
       .of('auth')
-      .call(deletedAccountRoutes.delete, { ...input, ...owner }, callerOf(request));
+      .call(
+        deletedAccountRoutes.delete,
+        { ...input, ...owner },
+        callerOf(request, deletedAccountRoutes.delete),
+      );
     await this.all.end(request.signedIn!.userId);
     // With storage, because all that this browser keeps may be about the account.
     reply

@@ -30,7 +30,7 @@ export class AuditTrail {
   tell(entry: Entry, request: FastifyRequest): void {
     this.services
       .of('auth')
-      .call(auditRoutes.note, entry, callerOf(request))
+      .call(auditRoutes.note, entry, callerOf(request, auditRoutes.note))
       .catch((error: unknown) => {
         const { userId: actor } = callerOf(request);
         this.logger.warn({ err: error, audit: { ...entry, actor } }, 'Audit entry not written');

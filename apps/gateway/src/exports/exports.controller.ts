@@ -19,7 +19,9 @@ export class ExportsController {
   async start(@Req() request: FastifyRequest) {
     const input = ownExportRoutes.start.input.parse(flatInput(request));
     const owner = await this.owner.of(request);
-    return this.services.of('auth').call(exportFileRoutes.start, { ...input, ...owner }, callerOf(request));
+    return this.services
+      .of('auth')
+      .call(exportFileRoutes.start, { ...input, ...owner }, callerOf(request, exportFileRoutes.start));
   }
 
   /** Joins the parts of the file, which is larger than an answer of a service. */

@@ -33,7 +33,11 @@ export class GoogleOptionsController {
       throw notFound('google_not_set_up', 'Signing in with Google isn’t set up here.');
     const attempt = { password, from: clientAddress(request.ip) };
     const auth = this.services.of('auth');
-    const done = await auth.call(googleAccountRoutes.allowLink, attempt, callerOf(request));
+    const done = await auth.call(
+      googleAccountRoutes.allowLink,
+      attempt,
+      callerOf(request, googleAccountRoutes.allowLink),
+    );
     await this.flows.allowLink(request.signedIn!.sessionKey).catch((cause: unknown) => {
       throw sessionsUnavailable(cause);
     });

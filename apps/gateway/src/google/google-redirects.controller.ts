@@ -79,7 +79,9 @@ export class GoogleRedirectsController {
 
   private async link(identity: GoogleIdentity, { linksSession }: GoogleFlow, request: FastifyRequest) {
     if (request.signedIn?.sessionKey !== linksSession) throw unauthenticated();
-    await this.services.of('auth').call(googleAccountRoutes.link, { identity }, callerOf(request));
+    await this.services
+      .of('auth')
+      .call(googleAccountRoutes.link, { identity }, callerOf(request, googleAccountRoutes.link));
   }
 
   private async signIn(
@@ -90,7 +92,7 @@ export class GoogleRedirectsController {
     const arrival = { identity, timeZone };
     const verified = await this.services
       .of('auth')
-      .call(googleAccountRoutes.signIn, arrival, callerOf(request));
+      .call(googleAccountRoutes.signIn, arrival, callerOf(request, googleAccountRoutes.signIn));
     await this.signIns.begin(verified, request, reply);
   }
 }

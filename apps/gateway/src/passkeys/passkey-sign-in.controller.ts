@@ -19,7 +19,11 @@ export class PasskeySignInController {
   async signIn(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const input = passkeySignInRoutes.signIn.input.parse(flatInput(request));
     const auth = this.services.of('auth');
-    const verified = await auth.call(passkeyAccountRoutes.verify, input, callerOf(request));
+    const verified = await auth.call(
+      passkeyAccountRoutes.verify,
+      input,
+      callerOf(request, passkeyAccountRoutes.verify),
+    );
     return this.signIns.begin(verified, request, reply);
   }
 }

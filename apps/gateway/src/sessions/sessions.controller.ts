@@ -36,7 +36,9 @@ export class SessionsController {
       from: clientAddress(request.ip),
       device: this.devices.deviceFor(input.email, request.headers.cookie),
     };
-    const verified = await this.services.of('auth').call(credentialRoutes.verify, attempt, callerOf(request));
+    const verified = await this.services
+      .of('auth')
+      .call(credentialRoutes.verify, attempt, callerOf(request, credentialRoutes.verify));
     return this.signIns.begin(verified, request, reply);
   }
 
@@ -48,7 +50,7 @@ export class SessionsController {
     const attempt = { ...input, from: clientAddress(request.ip) };
     const verified = await this.services
       .of('auth')
-      .call(credentialRoutes.register, attempt, callerOf(request));
+      .call(credentialRoutes.register, attempt, callerOf(request, credentialRoutes.register));
     // Opened later, by the owner of the address.
     if (!verified) return sessionRoutes.register.output.parse({ user: null });
     return this.signIns.begin(verified, request, reply);
@@ -120,7 +122,7 @@ export class SessionsController {
     const attempt = { ...input, from: clientAddress(request.ip) };
     const verified = await this.services
       .of('auth')
-      .call(credentialRoutes.changePassword, attempt, callerOf(request));
+      .call(credentialRoutes.changePassword, attempt, callerOf(request, credentialRoutes.changePassword));
     return this.signIns.begin(verified, request, reply);
   }
 
@@ -131,7 +133,7 @@ export class SessionsController {
     const attempt = { ...input, from: clientAddress(request.ip) };
     const { user, sessionEpoch } = await this.services
       .of('auth')
-      .call(profileChangeRoutes.change, attempt, callerOf(request));
+      .call(profileChangeRoutes.change, attempt, callerOf(request, profileChangeRoutes.change));
     if (sessionEpoch !== null) return this.signIns.begin({ user, sessionEpoch }, request, reply);
     return profileRoutes.change.output.parse({ user });
   }

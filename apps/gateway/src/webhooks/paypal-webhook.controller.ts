@@ -24,6 +24,8 @@ export class PaypalWebhookController {
       ),
     );
     const message = webhookRoutes.receive.input.parse({ headers, body: request.text ?? '' });
-    return this.services.of('payments').call(webhookRoutes.receive, message, callerOf(request));
+    return this.services
+      .of('payments')
+      .call(webhookRoutes.receive, message, callerOf(request, webhookRoutes.receive));
   }
 }

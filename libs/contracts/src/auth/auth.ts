@@ -84,6 +84,7 @@ export const credentialRoutes = defineRoutes('auth', 'credentials', {
     path: '/internal/credentials/verify',
     summary: 'Check an e-mail address and a password',
     access: 'public',
+    tellsVisitor: true,
     input: loginSchema.extend({ from: attemptFrom, device: knownDevice }),
     output: verifiedSchema,
     errors: ['wrong_credentials'],
@@ -93,6 +94,7 @@ export const credentialRoutes = defineRoutes('auth', 'credentials', {
     path: '/internal/credentials/register',
     summary: 'Open an account',
     access: 'public',
+    tellsVisitor: true,
     input: registerSchema.extend({ from: attemptFrom }),
     /** Null where the account is opened later, by a link in a mail. */
     output: verifiedSchema.nullable(),
@@ -102,6 +104,7 @@ export const credentialRoutes = defineRoutes('auth', 'credentials', {
     method: 'POST',
     path: '/internal/credentials/change-password',
     summary: 'Change the password of the caller; all sessions end',
+    tellsVisitor: true,
     input: newPasswordSchema.extend({ from: attemptFrom }),
     output: verifiedSchema,
     errors: ['wrong_password', 'weak_password', 'too_many_attempts'],

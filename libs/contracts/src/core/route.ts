@@ -13,7 +13,7 @@ export interface RouteSpec {
   summary: string;
   /** `user` by default; a public route also gets the signed-in user, if any. */
   access?: 'public' | 'user';
-  /** Whether the service gets a guest's network address, to count different visitors. */
+  /** Whether the service gets the caller's network address, to count visitors or for an audit log. */
   tellsVisitor?: true;
   /** Whether the service gets the id of a guest's browser, which a cookie keeps. */
   tellsBrowser?: true;

@@ -81,6 +81,7 @@ export const paypalRoutes = defineRoutes('payments', 'paypal', {
     limit: 'payments',
     tellsBrowser: true,
     timeoutMs: 25_000,
+    tellsVisitor: true,
     input: byOrder,
     output: z.object({ status: z.enum(captureStatuses) }),
     errors: [

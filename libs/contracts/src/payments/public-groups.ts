@@ -110,6 +110,7 @@ export const publicGroupRoutes = defineRoutes('payments', 'public-groups', {
     limit: 'payments',
     creates: 'anyone',
     tellsBrowser: true,
+    tellsVisitor: true,
     input: contributorSchema.extend({
       id: idParam,
       paypalOrderId: text(60).default('manual_contribution'),

@@ -9,7 +9,7 @@ export interface CallContext {
   requestId: string;
   /** Unix time in milliseconds. */
   deadline: number;
-  /** A guest's network address, for the few routes that count visitors. */
+  /** The caller's network address, for the routes that count visitors or write to an audit log. */
   visitor?: string | undefined;
   /** The id in the cookie of a guest's browser, for the few routes that bind something to it. */
   browser?: string | undefined;
