@@ -13,6 +13,8 @@ export {
 export { withSecretFiles } from './secret-files.js';
 export { createLogger, nestLogger, withRequestId, type Logger } from './log/log.js';
 export { CONFIG, LOGGER, REDIS, SERVICE } from './tokens.js';
+export { addAuditedAddress, removeAuditedAddress, truncateAddresses } from './audit/address-truncation.js';
+export { auditedAddress } from './audit/audited-address.js';
 export { CircuitBreaker } from './circuit-breaker.js';
 export { Clock } from './clock.js';
 export { AudioStore } from './temporary-files/audio-store.js';

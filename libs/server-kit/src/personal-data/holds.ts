@@ -14,6 +14,8 @@ interface Holdings extends Partial<Record<Kind, readonly string[]>> {
   mine: string | null;
   /** Whether the rows stay when the account is deleted, because a user's number alone identifies nobody. */
   stays?: true;
+  /** The columns of such rows that identify somebody, and are emptied then. */
+  emptied?: readonly string[];
 }
 
 const HOLDINGS = Symbol('holdings');

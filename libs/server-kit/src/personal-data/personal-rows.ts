@@ -62,11 +62,14 @@ export class PersonalRows {
     return { rows: rows.map(({ row }) => row), next: last ? { table, after: last.key } : null };
   }
 
-  /** Deletes all rows of a user; does nothing if there are none. */
+  /** Deletes all rows of a user, and empties columns of those that stay; does nothing if there are none. */
   async erase(tx: EntityManager, userId: number): Promise<void> {
     await tx.query(`SET LOCAL statement_timeout = ${eraseTimeoutMs}`);
-    for (const { table, mine, stays } of this.entities())
-      if (mine !== null && !stays) await tx.query(`DELETE FROM "${table}" WHERE ${mine}`, [userId]);
+    for (const { table, mine, stays, emptied } of this.entities()) {
+      if (mine === null) continue;
+      if (!stays) await tx.query(`DELETE FROM "${table}" WHERE ${mine}`, [userId]);
+      else if (emptied.length > 0) await tx.query(emptying(table, mine, emptied), [userId]);
+    }
   }
 
   /** In the order of the data source; TypeORM's own depends on which file is loaded first. */
@@ -77,13 +80,19 @@ export class PersonalRows {
     return sorted.map((entity) => {
       const holdings = holdingsOf(entity.target as object);
       if (!holdings) throw new Error(`The columns of ${entity.tableName} are not classified`);
-      const { mine, stays } = holdings;
+      const { mine, stays, emptied = [] } = holdings;
       return {
-        ...{ table: entity.tableName, mine, stays, columns: exportedColumns(holdings) },
+        ...{ table: entity.tableName, mine, stays, emptied, columns: exportedColumns(holdings) },
         ...{ key: keyOf(entity), bytes: bytesOf(entity) },
       };
     });
   }
+}
+
+function emptying(table: string, mine: string, columns: readonly string[]): string {
+  const names = columns.map((column) => `"${column}"`);
+  const changes = names.map((name) => `${name} = NULL`).join(', ');
+  return `UPDATE "${table}" SET ${changes} WHERE (${mine}) AND num_nonnulls(${names.join(', ')}) > 0`;
 }
 
 const keyOf = ({ primaryColumns }: EntityMetadata) =>
