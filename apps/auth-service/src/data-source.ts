@@ -15,6 +15,7 @@ import { CreateTokens1795500000000 } from './migrations/1795500000000-create-tok
 import { CreatePendingRegistrations1795600000000 } from './migrations/1795600000000-create-pending-registrations.js';
 import { CreateMailOptOuts1795700000000 } from './migrations/1795700000000-create-mail-opt-outs.js';
 import { LinkGoogle1795800000000 } from './migrations/1795800000000-link-google.js';
+import { AuditedAddresses1796200000000 } from './migrations/audit/1796200000000-audited-addresses.js';
 import { AuditIndexes1795900000000 } from './migrations/1795900000000-audit-indexes.js';
 import { SeenHints1795950000000 } from './migrations/1795950000000-seen-hints.js';
 import { CreatePasskeys1795910000000 } from './migrations/1795910000000-create-passkeys.js';
@@ -60,5 +61,6 @@ export const database: ServiceSchema = {
     LimitGuestMails1796100000000,
     ListsOfMails1796120000000,
     MailTopics1796130000000,
+    AuditedAddresses1796200000000,
   ],
 };

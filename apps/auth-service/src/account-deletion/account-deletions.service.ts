@@ -20,8 +20,9 @@ export class AccountDeletionsService {
     await this.db.transaction(async (tx) => {
       await this.removals.remove(tx, userId);
       await this.events.publish(tx, userDeleted, { userId });
-      const entry = { action: 'account-delete', user: userId, actor: userId } as const;
-      await this.audit.write({ ...entry, requestId, result: 'ok' }, tx);
+      // Without an address, because none of the account stays.
+      const entry = { action: 'account-delete', user: userId, call: { userId, requestId } } as const;
+      await this.audit.write({ ...entry, result: 'ok' }, tx);
     });
   }
 }

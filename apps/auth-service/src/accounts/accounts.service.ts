@@ -110,11 +110,7 @@ export class AccountsService {
   }
 
   /** Throws for a name that another account has, or that reads the same. */
-  async rename(
-    tx: EntityManager,
-    call: Pick<UserCall, 'userId' | 'requestId'>,
-    username: string,
-  ): Promise<void> {
+  async rename(tx: EntityManager, call: UserCall, username: string): Promise<void> {
     try {
       await tx.update(UserEntity, { id: call.userId }, { username, usernameKey: usernameKey(username) });
     } catch (error) {

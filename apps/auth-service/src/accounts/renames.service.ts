@@ -14,13 +14,10 @@ export class RenamesService {
   ) {}
 
   /** After the account was changed, whose row lock orders the times. */
-  async note(
-    tx: EntityManager,
-    { userId: id, requestId }: Pick<UserCall, 'userId' | 'requestId'>,
-    username: string,
-  ): Promise<void> {
+  async note(tx: EntityManager, call: UserCall, username: string): Promise<void> {
+    const { userId: id } = call;
     const renamedAt = this.clock.now().toISOString();
     await this.events.publish(tx, userRenamed, { userId: id, username, renamedAt });
-    await this.audit.write({ action: 'username-change', user: id, actor: id, requestId, result: 'ok' }, tx);
+    await this.audit.write({ action: 'username-change', user: id, call, result: 'ok' }, tx);
   }
 }

@@ -18,7 +18,7 @@ export class AddressesService {
     private readonly audit: AuditService,
   ) {}
 
-  async confirm(value: string, { requestId }: AnyCall): Promise<HandlerOutput<typeof addressRoutes.confirm>> {
+  async confirm(value: string, call: AnyCall): Promise<HandlerOutput<typeof addressRoutes.confirm>> {
     const { user, ...answer } = await this.tokens.redeem(
       value,
       ['confirm-address', 'change-address'],
@@ -29,7 +29,7 @@ export class AddressesService {
         if (changed) await this.replace(tx, user, token);
         else await this.accounts.confirmAddress(tx, user);
         const action = changed ? 'address-change' : 'address-confirm';
-        await this.audit.write({ action, user, actor: user, requestId, result: 'ok' }, tx);
+        await this.audit.write({ action, user, actor: user, call, result: 'ok' }, tx);
         return { user, email, changed };
       },
     );

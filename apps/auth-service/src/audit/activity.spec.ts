@@ -48,7 +48,8 @@ it('lists exports and what is shared, of whoever shared it', async () => {
   const carl = (await visitor(service).register({ username: 'carl', email: 'carl@example.com', password }))
     .user.id;
   const change = { actor: carl, requestId: 'request' };
-  await service.get(AuditService).write({ ...change, action: 'data-export', user: carl, result: 'ok' });
+  const call = { userId: carl, requestId: 'request' };
+  await service.get(AuditService).write({ action: 'data-export', user: carl, call, result: 'ok' });
   await service.db.transaction(async (tx) => {
     const events = service.get(Events);
     await events.publish(tx, shareChanged, { ...change, action: 'share-create', shareId: 7 });

@@ -13,12 +13,16 @@ export type AuditedAction =
   | EventData<typeof shareChanged>['action']
   | EventData<typeof wishlistSharingChanged>['action'];
 
-/** Who did what to which object, and the result; never the values. The table refuses changes. */
+/**
+ * Who did what to which object, from where, and the result; never the values. The table refuses changes, except that
+ * addresses are truncated after 30 days, and removed with their account.
+ */
 @Entity('audit_log')
 @Holds({
   mine: `actor = $1::int OR object = 'user:' || $1::int`,
   stays: true,
-  account: ['at', 'actor', 'action', 'object', 'result'],
+  emptied: ['address'],
+  account: ['at', 'actor', 'action', 'object', 'result', 'address'],
   derived: ['id', 'requestId'],
 })
 export class AuditEntryEntity {
@@ -32,4 +36,6 @@ export class AuditEntryEntity {
   /** `ok` or the code of the error. */
   @Column('text') result: string;
   @Column('text') requestId: string;
+  /** The client's network address, for IPv6 its first 64 bits; null if no request of a client led to this directly. */
+  @Column('inet', { nullable: true }) address: string | null;
 }

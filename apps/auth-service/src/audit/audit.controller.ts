@@ -7,8 +7,8 @@ import { AuditService } from './audit.service.js';
 export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
-  async note(entry: HandlerInput<typeof auditRoutes.note>, { userId, requestId }: AnyCall) {
-    await this.audit.write({ ...entry, actor: userId, requestId });
+  async note(entry: HandlerInput<typeof auditRoutes.note>, call: AnyCall) {
+    await this.audit.write({ ...entry, call });
     return { ok: true as const };
   }
 }

@@ -1,11 +1,16 @@
 import { activityActions, type Activity } from '@giftwell/contracts/auth/audit';
-import { Clock } from '@giftwell/server-kit';
+import { auditedAddress, Clock, type CallContext } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 
-export type AuditEntry = Pick<AuditEntryEntity, 'action' | 'result' | 'requestId'> & {
-  actor?: number | null;
+/** The request of a client that led to an entry; an event knows only who made it, and its id. */
+type AuditedCall = Pick<CallContext, 'requestId' | 'visitor'> & { userId: number | null };
+
+export type AuditEntry = Pick<AuditEntryEntity, 'action' | 'result'> & {
+  call: AuditedCall;
+  /** If it isn't the caller. */
+  actor?: number;
   /** The other object of the action, for example `share:7`. */
   object?: string | null;
   /** The account of the action. */
@@ -33,10 +38,12 @@ export class AuditService {
   ) {}
 
   async write(
-    { user, object = user === undefined ? null : `user:${user}`, ...entry }: AuditEntry,
+    { call, user, object = user === undefined ? null : `user:${user}`, ...said }: AuditEntry,
     tx: EntityManager = this.db.manager,
   ): Promise<void> {
-    await tx.insert(AuditEntryEntity, { ...entry, object, at: this.clock.now() });
+    const { userId: actor, requestId } = call;
+    const by = { actor, requestId, address: auditedAddress(call) };
+    await tx.insert(AuditEntryEntity, { ...by, ...said, object, at: this.clock.now() });
   }
 
   /** How many sign-ins at an account were refused since then, up to a number. */

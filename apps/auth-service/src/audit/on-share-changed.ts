@@ -9,7 +9,11 @@ import { AuditService } from './audit.service.js';
 export class OnShareChanged implements Handles<typeof shareChanged> {
   constructor(private readonly audit: AuditService) {}
 
-  async handle({ shareId, ...said }: EventData<typeof shareChanged>, tx: EntityManager): Promise<void> {
-    await this.audit.write({ ...said, object: `share:${shareId}`, result: 'ok' }, tx);
+  async handle(
+    { shareId, action, actor: userId, requestId }: EventData<typeof shareChanged>,
+    tx: EntityManager,
+  ): Promise<void> {
+    const entry = { action, call: { userId, requestId }, result: 'ok' };
+    await this.audit.write({ ...entry, object: `share:${shareId}` }, tx);
   }
 }

@@ -10,9 +10,10 @@ export class OnWishlistSharingChanged implements Handles<typeof wishlistSharingC
   constructor(private readonly audit: AuditService) {}
 
   async handle(
-    { wishlistId, ...said }: EventData<typeof wishlistSharingChanged>,
+    { wishlistId, action, actor: userId, requestId }: EventData<typeof wishlistSharingChanged>,
     tx: EntityManager,
   ): Promise<void> {
-    await this.audit.write({ ...said, object: `wishlist:${wishlistId}`, result: 'ok' }, tx);
+    const entry = { action, call: { userId, requestId }, result: 'ok' };
+    await this.audit.write({ ...entry, object: `wishlist:${wishlistId}` }, tx);
   }
 }

@@ -31,7 +31,7 @@ export class CredentialsService {
     return this.limited({ action: 'sign-in', email, from, device }, call, async () => {
       const user = await this.accounts.findByEmail(email);
       const matched = await this.hasher.matches(user?.passwordHash ?? null, password, call.signal);
-      const entry = { action: 'sign-in', user: user?.id, requestId: call.requestId } as const;
+      const entry = { action: 'sign-in', user: user?.id, call } as const;
       if (!user || !matched) {
         await this.audit.write({ ...entry, result: 'wrong_credentials' });
         await this.failures.check(user);
@@ -59,7 +59,7 @@ export class CredentialsService {
         return await this.signUps.begin(account, call);
       } catch (error) {
         if (error instanceof AppError)
-          await this.audit.write({ action: 'register', requestId: call.requestId, result: error.code });
+          await this.audit.write({ action: 'register', call, result: error.code });
         throw error;
       }
     });
@@ -70,12 +70,11 @@ export class CredentialsService {
     { password, from, field = 'password' }: { password: string; from: string; field?: string },
     call: UserCall,
   ): Promise<Account> {
-    const { userId, requestId, signal } = call;
-    const user = await this.accounts.get(userId);
+    const user = await this.accounts.get(call.userId);
     const attempt = { action: 're-authenticate', email: user.email, from, device: null } as const;
     return this.limited(attempt, call, async () => {
-      if (await this.hasher.matches(user.passwordHash, password, signal)) return user;
-      const entry = { action: 're-authenticate', actor: userId, user: userId, requestId } as const;
+      if (await this.hasher.matches(user.passwordHash, password, call.signal)) return user;
+      const entry = { action: 're-authenticate', user: user.id, call } as const;
       await this.audit.write({ ...entry, result: 'wrong_password' });
       const message = 'That isn’t your password.';
       throw invalid('wrong_password', message, { fields: { [field]: message } });
@@ -96,9 +95,8 @@ export class CredentialsService {
     try {
       return await this.attempts.run(attempt, work);
     } catch (error) {
-      if (error instanceof AppError && error.kind === 'rate_limited') {
-        await this.audit.write({ action: attempt.action, result: error.code, requestId: call.requestId });
-      }
+      if (error instanceof AppError && error.kind === 'rate_limited')
+        await this.audit.write({ action: attempt.action, result: error.code, call });
       throw error;
     }
   }

@@ -28,10 +28,10 @@ export class PasswordChangesService {
     field?: string,
   ): Promise<(tx: EntityManager) => Promise<number>> {
     const passwordHash = await this.passwords.hashOfStrong(password, user, call, field);
-    const entry = { action: 'password-change', user: user.id, actor: user.id } as const;
+    const entry = { action: 'password-change', user: user.id, call } as const;
     return async (tx) => {
       const sessionEpoch = await this.passwords.replace(tx, user, passwordHash);
-      await this.audit.write({ ...entry, requestId: call.requestId, result: 'ok' }, tx);
+      await this.audit.write({ ...entry, result: 'ok' }, tx);
       return sessionEpoch;
     };
   }

@@ -34,8 +34,8 @@ export class PasswordResetsService {
       if (!user.emailConfirmedAt) await this.accounts.dropOtherSignIns(tx, user.id);
       await this.accounts.confirmAddress(tx, user.id);
       await this.passwords.replace(tx, user, passwordHash);
-      const entry = { action: 'password-reset', user: user.id, actor: user.id } as const;
-      await this.audit.write({ ...entry, requestId: call.requestId, result: 'ok' }, tx);
+      const entry = { action: 'password-reset', user: user.id, actor: user.id, call } as const;
+      await this.audit.write({ ...entry, result: 'ok' }, tx);
     });
     await this.accounts.endSessionsNow(user.id);
   }

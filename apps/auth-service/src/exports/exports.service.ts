@@ -45,7 +45,8 @@ export class ExportsService {
   }
 
   /** Starts a new one, unless one is under way. */
-  async start({ userId, requestId }: UserCall): Promise<DataExport> {
+  async start(call: UserCall): Promise<DataExport> {
+    const { userId } = call;
     const id = randomUUID();
     await this.db.transaction(async (tx) => {
       const { raw } = await tx
@@ -58,7 +59,7 @@ export class ExportsService {
         .execute();
       if ((raw as unknown[]).length === 0) return;
       await this.jobs.add(tx, collectExport, { exportId: id });
-      const entry = { action: 'data-export', user: userId, actor: userId, requestId } as const;
+      const entry = { action: 'data-export', user: userId, call } as const;
       await this.audit.write({ ...entry, result: 'ok' }, tx);
     });
     return (await this.latest(userId))!;

@@ -32,11 +32,11 @@ export class GoogleAccountsService {
    * could come back with: password, sessions, links, passkeys, notifications on devices and another Google identity.
    * Null if it is confirmed meanwhile.
    */
-  claim(owner: Account, identity: GoogleIdentity, { requestId }: AnyCall): Promise<Account | null> {
+  claim(owner: Account, identity: GoogleIdentity, call: AnyCall): Promise<Account | null> {
     return this.users.manager.transaction(async (tx) => {
       const user = await this.replaceOwner(tx, owner, identity);
       if (!user) return null;
-      const entry = { user: user.id, actor: user.id, requestId, result: 'ok' };
+      const entry = { user: user.id, actor: user.id, call, result: 'ok' };
       await this.audit.write({ ...entry, action: 'address-confirm' }, tx);
       await this.audit.write({ ...entry, action: 'google-link' }, tx);
       return user;

@@ -27,10 +27,11 @@ export class GoogleLinksService {
   }
 
   /** Tells the owner, because it is another way into the account. */
-  async link(identity: GoogleIdentity, { userId, requestId }: UserCall): Promise<void> {
+  async link(identity: GoogleIdentity, call: UserCall): Promise<void> {
+    const { userId, requestId } = call;
     await this.db.transaction(async (tx) => {
       if (!(await this.google.link(tx, userId, identity))) throw alreadyLinked();
-      const entry = { action: 'google-link', user: userId, actor: userId, requestId } as const;
+      const entry = { action: 'google-link', user: userId, call } as const;
       await this.audit.write({ ...entry, result: 'ok' }, tx);
       await this.mails.request(tx, {
         ...{ key: `auth:google-linked:${userId}:${requestId}`, to: { userId } },
@@ -39,10 +40,11 @@ export class GoogleLinksService {
     });
   }
 
-  async unlink({ userId, requestId }: UserCall): Promise<void> {
+  async unlink(call: UserCall): Promise<void> {
+    const { userId } = call;
     await this.db.transaction(async (tx) => {
       await this.google.unlink(tx, userId);
-      const entry = { action: 'google-unlink', user: userId, actor: userId, requestId } as const;
+      const entry = { action: 'google-unlink', user: userId, call } as const;
       await this.audit.write({ ...entry, result: 'ok' }, tx);
     });
   }

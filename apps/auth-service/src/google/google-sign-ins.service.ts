@@ -34,7 +34,7 @@ export class GoogleSignInsService {
   ) {}
 
   async signIn(arrival: Arrival, call: AnyCall): Promise<Account> {
-    const entry = { action: 'sign-in', requestId: call.requestId } as const;
+    const entry = { action: 'sign-in', call } as const;
     try {
       const user = await this.accountOf(arrival, call).catch((error: unknown) => {
         if (isTaken(error)) return this.accountOf(arrival, call);

@@ -28,11 +28,11 @@ export class PasskeySignInsService {
   }
 
   /** One answer for everything that is wrong. */
-  async verify(assertion: PasskeyAssertion, { requestId }: AnyCall): Promise<Account> {
+  async verify(assertion: PasskeyAssertion, call: AnyCall): Promise<Account> {
     const passkey = await this.passkeys.find(assertion.id);
     const counter = passkey && (await this.counterOf(passkey, assertion));
-    if (!passkey || counter === null || !(await this.passkeys.use(passkey, counter, requestId))) {
-      await this.passkeys.refuse(requestId);
+    if (!passkey || counter === null || !(await this.passkeys.use(passkey, counter, call))) {
+      await this.passkeys.refuse(call);
       throw passkeyRefused();
     }
     return this.accounts.get(passkey.userId as Parameters<AccountsService['get']>[0]);

@@ -1,6 +1,6 @@
 import { maxPasskeys, type Passkey } from '@giftwell/contracts/auth/passkeys';
 import { conflict, notFound } from '@giftwell/contracts/core/error';
-import { Clock, violatedUnique, type UserCall } from '@giftwell/server-kit';
+import { Clock, violatedUnique, type AnyCall, type UserCall } from '@giftwell/server-kit';
 import type { VerifiedRegistrationResponse } from '@simplewebauthn/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -43,17 +43,17 @@ export class PasskeysService {
   }
 
   /** Notes a sign-in; false if the passkey was used or removed meanwhile. */
-  async use({ id, userId, counter }: PasskeyEntity, newCounter: number, requestId: string): Promise<boolean> {
+  async use({ id, userId, counter }: PasskeyEntity, newCounter: number, call: AnyCall): Promise<boolean> {
     const used = { counter: String(newCounter), lastUsedAt: this.clock.now() };
     const { affected } = await this.db.manager.update(PasskeyEntity, { id, counter }, used);
     if (affected !== 1) return false;
-    const entry = { action: 'sign-in', user: userId, actor: userId, requestId } as const;
+    const entry = { action: 'sign-in', user: userId, actor: userId, call } as const;
     await this.audit.write({ ...entry, result: 'ok' });
     return true;
   }
 
-  async refuse(requestId: string): Promise<void> {
-    await this.audit.write({ action: 'sign-in', requestId, result: 'passkey_refused' });
+  async refuse(call: AnyCall): Promise<void> {
+    await this.audit.write({ action: 'sign-in', call, result: 'passkey_refused' });
   }
 
   /** Throws for someone who has as many as there may be. */
@@ -65,8 +65,9 @@ export class PasskeysService {
   async add(
     name: string,
     { id, publicKey, counter, transports = [] }: NewCredential,
-    { userId, requestId }: UserCall,
+    call: UserCall,
   ): Promise<Passkey> {
+    const { userId, requestId } = call;
     const row = { id, userId, name, transports, counter: String(counter), publicKey: Buffer.from(publicKey) };
     const passkey = { ...row, createdAt: this.clock.now(), lastUsedAt: null };
     return this.db.transaction(async (tx) => {
@@ -76,7 +77,7 @@ export class PasskeysService {
       await tx.insert(PasskeyEntity, passkey).catch((error: unknown) => {
         throw violatedUnique(error) === null ? error : passkeyRefused();
       });
-      const entry = { action: 'passkey-add', user: userId, actor: userId, requestId } as const;
+      const entry = { action: 'passkey-add', user: userId, call } as const;
       await this.audit.write({ ...entry, result: 'ok' }, tx);
       await this.mails.request(tx, {
         ...{ key: `auth:passkey-added:${userId}:${requestId}`, to: { userId } },
@@ -86,11 +87,12 @@ export class PasskeysService {
     });
   }
 
-  async remove(id: string, { userId, requestId }: UserCall): Promise<void> {
+  async remove(id: string, call: UserCall): Promise<void> {
+    const { userId } = call;
     await this.db.transaction(async (tx) => {
       const { affected } = await tx.delete(PasskeyEntity, { id, userId });
       if (affected !== 1) throw notFound('passkey_not_found', 'This passkey was already removed.');
-      const entry = { action: 'passkey-remove', user: userId, actor: userId, requestId } as const;
+      const entry = { action: 'passkey-remove', user: userId, call } as const;
       await this.audit.write({ ...entry, result: 'ok' }, tx);
     });
   }

@@ -30,10 +30,10 @@ export class AccountOpeningsService {
     return user;
   }
 
-  private async open(tx: EntityManager, account: NewAccount, { requestId }: AnyCall): Promise<Account> {
+  private async open(tx: EntityManager, account: NewAccount, call: AnyCall): Promise<Account> {
     const user = await this.accounts.create(tx, account);
     await this.events.publish(tx, userRegistered, { userId: user.id, timeZone: user.timeZone });
-    const entry = { action: 'register', actor: user.id, user: user.id, requestId, result: 'ok' } as const;
+    const entry = { action: 'register', actor: user.id, user: user.id, call, result: 'ok' } as const;
     await this.audit.write(entry, tx);
     return user;
   }
