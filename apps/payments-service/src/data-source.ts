@@ -24,6 +24,7 @@ import { RefundsOfAll1796150000000 } from './migrations/1796150000000-refunds-of
 import { ToldEndings1796160000000 } from './migrations/1796160000000-told-endings.js';
 import { BoughtGifts1796170000000 } from './migrations/endings/1796170000000-bought-gifts.js';
 import { MissedGoals1796190000000 } from './migrations/endings/1796190000000-missed-goals.js';
+import { AuditedAddresses1796200000000 } from './migrations/audit/1796200000000-audited-addresses.js';
 import { ProviderEventEntity } from './paypal/provider-event.entity.js';
 
 export const database: ServiceSchema = {
@@ -59,5 +60,6 @@ export const database: ServiceSchema = {
     ToldEndings1796160000000,
     BoughtGifts1796170000000,
     MissedGoals1796190000000,
+    AuditedAddresses1796200000000,
   ],
 };

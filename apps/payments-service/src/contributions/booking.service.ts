@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { GroupRow } from '../group-purchases/group-row.js';
 import { GroupsService } from '../group-purchases/groups.service.js';
+import type { Actor } from '../ledger/audit.service.js';
 import type { ProviderCapture } from '../provider/payment-provider.service.js';
 import { holdsReservation, isBooked } from './contribution-state-row.js';
 import { ContributionEntity } from './contribution.entity.js';
@@ -12,6 +13,12 @@ import { refundAll } from './refund-all.job.js';
 
 /** What became of a capture: `mismatch` is another amount, currency or payment, `no_room` came too late. */
 export type Settled = 'completed' | 'pending' | 'declined' | 'mismatch' | 'no_room';
+
+/** What the provider says about a capture, and whose request asked for it, if one did. */
+interface Report {
+  capture: ProviderCapture;
+  actor: Actor | undefined;
+}
 
 /** Books captured money once. */
 @Injectable()
@@ -24,10 +31,10 @@ export class BookingService {
   ) {}
 
   /** Compares what was captured with what was wanted, and books it if there is room. Otherwise a job pays it back. */
-  book(contributionId: number, capture: ProviderCapture): Promise<Settled> {
+  book(contributionId: number, capture: ProviderCapture, actor?: Actor): Promise<Settled> {
     return this.groups.changeContribution(contributionId, async (tx, group) => {
       const row = await lockContribution(tx, contributionId);
-      const settled = await this.bookIn(tx, group, row, capture);
+      const settled = await this.bookIn(tx, group, row, { capture, actor });
       const isReturned = row.captureId === capture.id;
       if (cantBeBooked(settled) && capture.status === 'COMPLETED' && !isReturned)
         await this.jobs.add(tx, giveBack, { contributionId, captureId: capture.id });
@@ -50,14 +57,15 @@ export class BookingService {
     tx: EntityManager,
     group: GroupRow,
     row: ContributionEntity,
-    capture: ProviderCapture,
+    report: Report,
   ): Promise<Settled> {
+    const { capture, actor } = report;
     if (isBooked(row)) return row.captureId === capture.id ? 'completed' : 'mismatch';
-    if (!matches(row, capture)) return this.refuse(tx, group, row, 'mismatch');
+    if (!matches(row, capture)) return this.refuse(tx, group, row, { because: 'mismatch', actor });
     if (capture.status === 'DECLINED' || capture.status === 'REVERSED')
-      return this.refuse(tx, group, row, 'declined');
+      return this.refuse(tx, group, row, { because: 'declined', actor });
     // The account of the organizer was deleted while this was paid.
-    if (group.organizerId === null) return this.refuse(tx, group, row, 'no_room');
+    if (group.organizerId === null) return this.refuse(tx, group, row, { because: 'no_room', actor });
     if (!holdsReservation(row.state) && roomOf(group) < row.amountCents) return 'no_room';
     const { id: captureId, feeCents } = capture;
     if (capture.status === 'PENDING') {
@@ -68,7 +76,7 @@ export class BookingService {
     await tx.update(ContributionEntity, { id: row.id }, { ...booked, visitor: null });
     if (row.pledgeId !== null) await this.settlePledge(tx, row.pledgeId, row.id);
     await this.groups.publishShare(tx, group.id, row);
-    await this.record(tx, group, row, feeCents);
+    await this.record(tx, group, row, { feeCents, actor });
     return 'completed';
   }
 
@@ -76,11 +84,11 @@ export class BookingService {
     tx: EntityManager,
     group: GroupRow,
     row: ContributionEntity,
-    feeCents: number,
+    received: { feeCents: number; actor: Actor | undefined },
   ): Promise<void> {
     // Sent at once. If the first fails, Postgres refuses the second.
     const [, isReached] = await Promise.all([
-      this.movements.received(tx, row, feeCents),
+      this.movements.received(tx, row, received),
       this.groups.refreshStatus(tx, group.id),
     ]);
     await this.movements.tellReceived(tx, group, row, isReached);
@@ -103,11 +111,11 @@ export class BookingService {
     tx: EntityManager,
     group: GroupRow,
     row: ContributionEntity,
-    because: T,
+    { because, actor }: { because: T; actor: Actor | undefined },
   ): Promise<T> {
     await tx.update(ContributionEntity, { id: row.id }, { state: 'refused', refusedAt: this.clock.now() });
-    if (because === 'declined') await this.movements.declined(tx, group, row);
-    else await this.movements.refused(tx, row);
+    if (because === 'declined') await this.movements.declined(tx, group, row, actor);
+    else await this.movements.refused(tx, row, actor);
     return because;
   }
 }

@@ -3,7 +3,7 @@ import { formatCents } from '@giftwell/contracts/core/money';
 import type { HandlerInput } from '@giftwell/contracts/core/route';
 import { contributionsOfAPage, type OwnContribution } from '@giftwell/contracts/payments/group-purchases';
 import type { MyContribution, publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
-import { hasIdempotencyKey, type AnyCall } from '@giftwell/server-kit';
+import { hasIdempotencyKey, type AnyCall, type UserCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, LessThan, Not, type EntityManager } from 'typeorm';
 import type { StoredGroup } from '../group-purchases/group-row.js';
@@ -63,12 +63,12 @@ export class ContributionsService {
   /** Cash or a transfer that the organizer received. */
   async recordCash(
     { id, paypalOrderId: _order, ...contributor }: HandlerInput<Routes['contribute']>,
-    { userId }: AnyCall,
+    call: AnyCall,
   ): Promise<MyContribution> {
+    if (!isOfUser(call)) throw organizerOnly();
     // One statement needs no transaction, unless an idempotency key must be stored in it.
-    const isAlone = userId !== null && !hasIdempotencyKey();
-    const told = isAlone ? await this.fresh.insertCashAlone(id, contributor, userId) : null;
-    if (!told) return this.recordWithChanges(id, contributor, userId);
+    const told = hasIdempotencyKey() ? null : await this.fresh.insertCashAlone(id, contributor, call);
+    if (!told) return this.recordWithChanges(id, contributor, call);
     const { shareCode, people } = told;
     void this.groups.push(
       id,
@@ -81,17 +81,16 @@ export class ContributionsService {
   private async recordWithChanges(
     id: number,
     contributor: Contributor,
-    userId: number | null,
+    call: UserCall,
   ): Promise<MyContribution> {
     const row = await this.db.transaction(async (tx) => {
       const group = await this.groups.lockStored(tx, id);
-      if (userId === null || group.organizerId !== userId)
-        throw forbidden('organizer_only', 'Only the organizer can record a contribution');
+      if (group.organizerId !== call.userId) throw organizerOnly();
       if (group.closedAt) throw ended();
       mustFit(group, contributor.amount);
       // Sent at once. If the first fails, Postgres refuses the others.
       const [made, isReached] = await Promise.all([
-        this.fresh.insertCash(tx, group, contributor, userId),
+        this.fresh.insertCash(tx, group, contributor, call),
         this.groups.refreshStatus(tx, id),
         this.groups.tellAfter(tx, id),
       ]);
@@ -158,6 +157,9 @@ export function mustFit(
   throw conflict('amount_too_high', message);
 }
 
+const isOfUser = (call: AnyCall): call is UserCall => call.userId !== null;
+
+const organizerOnly = () => forbidden('organizer_only', 'Only the organizer can record a contribution');
 export const ended = () => conflict('group_purchase_ended', 'This group gift has ended');
 export const noContribution = () => notFound('contribution_not_found', 'That contribution is gone');
 export const noOrder = () => notFound('order_not_found', 'There is no such payment');

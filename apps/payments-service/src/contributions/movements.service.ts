@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AuditService } from '../ledger/audit.service.js';
+import { AuditService, type Actor } from '../ledger/audit.service.js';
 import { CoveredGoalsService } from '../group-purchases/covered-goals.service.js';
 import { GroupMailsService } from '../group-purchases/group-mails.service.js';
 import type { GroupRow, StoredGroup } from '../group-purchases/group-row.js';
@@ -18,11 +18,15 @@ export class MovementsService {
   ) {}
 
   /** A contribution through the provider, or cash. */
-  async received(tx: EntityManager, row: ContributionEntity, feeCents: number): Promise<void> {
+  async received(
+    tx: EntityManager,
+    row: ContributionEntity,
+    { feeCents, actor }: { feeCents: number; actor: Actor | undefined },
+  ): Promise<void> {
     const { amountCents: cents } = row;
     await Promise.all([
       this.ledger.received(tx, row, { cents, feeCents }),
-      this.note(tx, row, { action: 'contribution', result: 'done', cents }),
+      this.note(tx, row, { action: 'contribution', result: 'done', cents, actor }),
     ]);
   }
 
@@ -54,9 +58,9 @@ export class MovementsService {
     tx: EntityManager,
     group: GroupRow,
     row: ContributionEntity,
-    movement: { kind: 'refund' | 'reversal'; key: string; cents: number; actorId: number | null },
+    movement: { kind: 'refund' | 'reversal'; key: string; cents: number; actor: Actor | null },
   ): Promise<void> {
-    const { kind, key, cents, actorId } = movement;
+    const { kind, key, cents, actor } = movement;
     await this.ledger.returned(tx, row, movement);
     const { contributorName: name } = row;
     if (kind === 'refund')
@@ -67,7 +71,7 @@ export class MovementsService {
         { kind: 'refunded', key, text: whyRefunded(group) },
       );
     else await this.mails.tellOrganizer(tx, group, { kind: 'reversed', name, cents, key });
-    await this.note(tx, row, { action: kind, result: 'done', cents, actorId });
+    await this.note(tx, row, { action: kind, result: 'done', cents, actor });
   }
 
   /** Money that couldn't be booked and went back at once; 0 cents for another currency. */
@@ -97,20 +101,25 @@ export class MovementsService {
     tx: EntityManager,
     group: GroupRow,
     pledge: ContributionEntity,
-    actorId: number,
+    actor: Actor,
   ): Promise<void> {
     const { id, amountCents: cents } = pledge;
-    await this.note(tx, pledge, { action: 'pledge_removal', result: 'done', cents, actorId });
+    await this.note(tx, pledge, { action: 'pledge_removal', result: 'done', cents, actor });
     await this.mails.tellContributor(tx, group, pledge, { kind: 'pledge_removed', key: String(id) });
   }
 
-  refused(tx: EntityManager, row: ContributionEntity): Promise<void> {
-    return this.note(tx, row, { action: 'capture', result: 'refused', cents: row.amountCents });
+  refused(tx: EntityManager, row: ContributionEntity, actor: Actor | undefined): Promise<void> {
+    return this.note(tx, row, { action: 'capture', result: 'refused', cents: row.amountCents, actor });
   }
 
   /** The provider declined a payment. Who was told that it is being checked gets a mail. */
-  async declined(tx: EntityManager, group: GroupRow, row: ContributionEntity): Promise<void> {
-    await this.refused(tx, row);
+  async declined(
+    tx: EntityManager,
+    group: GroupRow,
+    row: ContributionEntity,
+    actor: Actor | undefined,
+  ): Promise<void> {
+    await this.refused(tx, row, actor);
     if (row.state === 'pending')
       await this.mails.tellContributor(tx, group, row, { kind: 'declined', key: String(row.id) });
   }
@@ -118,7 +127,7 @@ export class MovementsService {
   private note(
     tx: EntityManager,
     { id: contributionId, groupPurchaseId }: ContributionEntity,
-    act: Pick<Parameters<AuditService['note']>[1], 'action' | 'result' | 'cents' | 'actorId'>,
+    act: Pick<Parameters<AuditService['note']>[1], 'action' | 'result' | 'cents' | 'actor'>,
   ): Promise<void> {
     return this.audit.note(tx, { ...act, groupPurchaseId, contributionId });
   }

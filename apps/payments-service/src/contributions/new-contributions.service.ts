@@ -1,10 +1,10 @@
 import type { HandlerInput } from '@giftwell/contracts/core/route';
 import type { publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
-import { Clock, newShareCode, shownLine, shownText, type AnyCall } from '@giftwell/server-kit';
+import { Clock, newShareCode, shownLine, shownText, type AnyCall, type UserCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PaymentAction } from '../ledger/audit.service.js';
+import { actedBy, type PaymentAction } from '../ledger/audit.service.js';
 import { linesOfCash, movementSql, receivedEntry } from '../ledger/ledger.service.js';
 import { peopleSql, staysOpenSql, type GroupRow } from '../group-purchases/group-row.js';
 import { ContributionEntity } from './contribution.entity.js';
@@ -33,26 +33,26 @@ const actions: Record<ContributionEntity['kind'], PaymentAction> = {
 
 /**
  * Stores a row with these columns, once for each row of `from` if that is given; `$1` is the row as JSON, `$2` its acts
- * for the audit log.
+ * for the audit log, `$3` and `$4` are the request and the address of whoever acts.
  */
 const storing = (columns: string, from = '') => `made AS (
     INSERT INTO contributions (${columns})
     SELECT ${columns} FROM json_populate_record(NULL::contributions, $1) ${from} RETURNING *),
   noted AS (
-    INSERT INTO payment_audit (at, action, result, "actorId", "groupPurchaseId", "contributionId", cents)
-    SELECT "createdAt", action, 'done', "userId", "groupPurchaseId", id, "amountCents"
+    INSERT INTO payment_audit (at, action, result, "actorId", "groupPurchaseId", "contributionId", cents, "requestId", address)
+    SELECT "createdAt", action, 'done', "userId", "groupPurchaseId", id, "amountCents", $3, $4::inet
     FROM made, unnest($2::text[]) AS action)`;
 
-/** With its movement in the ledger; `$3` are the lines. */
-const booking = movementSql(receivedEntry, '$3');
+/** With its movement in the ledger; `$5` are the lines. */
+const booking = movementSql(receivedEntry, '$5');
 
 /**
- * Locks the group `$4` of the user `$5`, and stores cash of `$6` cents received at `$7`. Stores nothing, and returns no
+ * Locks the group `$6` of the user `$7`, and stores cash of `$8` cents received at `$9`. Stores nothing, and returns no
  * row, if the group isn't theirs, or if more about it changes than its total.
  */
 const storingAlone = (columns: string) => `WITH g AS (
     SELECT id AS "groupId", "organizerId", "shareCode" FROM group_purchases
-    WHERE id = $4 AND "organizerId" = $5 AND "deletedAt" IS NULL AND ${staysOpenSql('$6', '$7')} FOR UPDATE),
+    WHERE id = $6 AND "organizerId" = $7 AND "deletedAt" IS NULL AND ${staysOpenSql('$8', '$9')} FOR UPDATE),
   ${storing(columns, ', g')}, ${booking}
   SELECT g."shareCode", ARRAY(${peopleSql('g."groupId"')}) AS people FROM made, g`;
 
@@ -76,10 +76,11 @@ export class NewContributionsService {
     tx: EntityManager,
     group: Pick<GroupRow, 'id'>,
     contributor: Contributor,
-    fields: Fields,
+    { call, ...fields }: Fields & { call: AnyCall },
   ): Promise<ContributionEntity> {
     const row = this.rowOf(group, contributor, fields);
-    const values = [JSON.stringify(row), [actions[fields.kind]]];
+    const { requestId, address } = actedBy(call);
+    const values = [JSON.stringify(row), [actions[fields.kind]], requestId, address];
     const [made] = await tx.query<[ContributionEntity]>(
       `WITH ${storing(columnsOf(row))} SELECT * FROM made`,
       values,
@@ -92,9 +93,9 @@ export class NewContributionsService {
     tx: EntityManager,
     group: Pick<GroupRow, 'id'>,
     contributor: Contributor,
-    userId: number,
+    call: UserCall,
   ): Promise<ContributionEntity> {
-    const { row, values } = this.cash(group.id, contributor, userId);
+    const { row, values } = this.cash(group.id, contributor, call);
     const [made] = await tx.query<[ContributionEntity]>(
       `WITH ${storing(columnsOf(row))}, ${booking} SELECT * FROM made`,
       values,
@@ -106,22 +107,24 @@ export class NewContributionsService {
    * The same in one statement of its own, for a group that needs no other change, with those who are told about it.
    * Null if the group isn't the user's, doesn't collect money, or would reach its target.
    */
-  async insertCashAlone(groupId: number, contributor: Contributor, userId: number): Promise<ToldCash | null> {
-    const { row, values } = this.cash(groupId, contributor, userId);
+  async insertCashAlone(groupId: number, contributor: Contributor, call: UserCall): Promise<ToldCash | null> {
+    const { row, values } = this.cash(groupId, contributor, call);
     this.storingAlone ??= storingAlone(columnsOf(row));
     const [told] = await this.db.query<Pick<ToldCash, 'shareCode' | 'people'>[]>(this.storingAlone, [
       ...values,
-      ...[groupId, userId, row.amountCents, row.createdAt],
+      ...[groupId, call.userId, row.amountCents, row.createdAt],
     ]);
     return told ? { ...told, row } : null;
   }
 
-  private cash(groupId: number, contributor: Contributor, userId: number) {
+  private cash(groupId: number, contributor: Contributor, call: UserCall) {
+    const { userId } = call;
     const fields = { kind: 'manual', state: 'completed', userId, bookedAt: this.clock.now() } as const;
     const row = this.rowOf({ id: groupId }, contributor, fields);
     const lines = linesOfCash(groupId, contributor.amount);
     const acts = [actions.manual, 'contribution' satisfies PaymentAction];
-    return { row, values: [JSON.stringify(row), acts, JSON.stringify(lines)] };
+    const { requestId, address } = actedBy(call);
+    return { row, values: [JSON.stringify(row), acts, requestId, address, JSON.stringify(lines)] };
   }
 
   private rowOf(

@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { GroupRow } from '../group-purchases/group-row.js';
 import { GroupsService } from '../group-purchases/groups.service.js';
+import type { Actor } from '../ledger/audit.service.js';
 import { myContribution } from './contribution-row.js';
 import { ContributionEntity } from './contribution.entity.js';
 import { ended, mustFit, noContribution } from './contributions.service.js';
@@ -40,7 +41,7 @@ export class PledgesService {
       await this.mustHaveRoom(tx, group, payer);
       mustFit(group, contributor.amount, group.pledgedCents);
       const made = await this.fresh.insert(tx, group, contributor, {
-        ...{ kind: 'pledge', state: 'pledged', userId },
+        ...{ kind: 'pledge', state: 'pledged', userId, call },
         ...{ visitor: payer.visitor, browser: browserOf(call) },
       });
       await this.movements.promised(tx, group, made);
@@ -57,9 +58,9 @@ export class PledgesService {
   }
 
   /** By the organizer, who no longer counts on it. */
-  async remove(groupPurchaseId: number, contributionId: number, actorId: number): Promise<void> {
+  async remove(groupPurchaseId: number, contributionId: number, actor: Actor): Promise<void> {
     await this.delete({ id: contributionId, groupPurchaseId }, (tx, group, pledge) =>
-      this.movements.pledgeRemoved(tx, group, pledge, actorId),
+      this.movements.pledgeRemoved(tx, group, pledge, actor),
     );
   }
 

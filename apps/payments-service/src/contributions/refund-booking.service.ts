@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { GroupsService } from '../group-purchases/groups.service.js';
+import type { Actor } from '../ledger/audit.service.js';
 import type { ProviderRefund } from '../provider/payment-provider.service.js';
 import { ContributionEntity } from './contribution.entity.js';
 import { MovementsService } from './movements.service.js';
@@ -12,7 +13,7 @@ interface Returned {
   kind: 'refund' | 'reversal';
   key: string;
   cents: number;
-  actorId: number | null;
+  actor: Actor | null;
 }
 
 /** Books money that went back, once, even if it is reported several times. */
@@ -62,7 +63,7 @@ export class RefundBookingService {
   }
 
   /** The provider finished a refund. */
-  async complete(refund: RefundEntity, providerId: string, actorId: number | null): Promise<void> {
+  async complete(refund: RefundEntity, providerId: string, actor: Actor | null): Promise<void> {
     const { id, contributionId, amountCents: cents } = refund;
     const groupId = await this.db.transaction(async (tx) => {
       const [, changed] = await tx.query<[unknown, number]>(
@@ -70,7 +71,7 @@ export class RefundBookingService {
         [id, providerId],
       );
       if (changed === 0) return null;
-      return this.book(tx, contributionId, { kind: 'refund', key: `refund:${id}`, cents, actorId });
+      return this.book(tx, contributionId, { kind: 'refund', key: `refund:${id}`, cents, actor });
     });
     if (groupId !== null) await this.groups.tell(groupId);
   }
@@ -89,9 +90,9 @@ export class RefundBookingService {
   }
 
   /** Cash, which the organizer gives back. */
-  async returnCash(row: ContributionEntity, actorId: number | null): Promise<void> {
+  async returnCash(row: ContributionEntity, actor: Actor | null): Promise<void> {
     const cents = row.amountCents - row.refundedCents;
-    const returned = { kind: 'refund', key: `cash:${row.id}`, cents, actorId } as const;
+    const returned = { kind: 'refund', key: `cash:${row.id}`, cents, actor } as const;
     await this.groups.tell(await this.db.transaction((tx) => this.book(tx, row.id, returned)));
   }
 
@@ -123,7 +124,7 @@ export class RefundBookingService {
       const left = row.amountCents - row.refundedCents;
       const cents = Math.min(left, transaction?.cents ?? left);
       if (cents === 0 || (await this.movements.isRecorded(tx, key))) return null;
-      return this.book(tx, row.id, { kind: 'reversal', key, cents, actorId: null });
+      return this.book(tx, row.id, { kind: 'reversal', key, cents, actor: null });
     });
     if (groupId !== null) await this.groups.tell(groupId);
   }

@@ -3,6 +3,7 @@ import type { RefundLine } from '@giftwell/contracts/payments/refund-lines';
 import { Jobs } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
+import type { Actor } from '../ledger/audit.service.js';
 import { refundLine } from './contribution-row.js';
 import { ContributionEntity } from './contribution.entity.js';
 import { noContribution } from './contributions.service.js';
@@ -20,14 +21,14 @@ export class RefundRequestsService {
     private readonly refunds: RefundsService,
   ) {}
 
-  async refundOne(groupPurchaseId: number, id: number, actorId: number): Promise<RefundLine> {
+  async refundOne(groupPurchaseId: number, id: number, actor: Actor): Promise<RefundLine> {
     const row = await this.db.manager.findOneBy(ContributionEntity, {
       ...{ id, groupPurchaseId, state: 'completed' },
     });
     if (!row) throw noContribution();
     if (row.kind === 'paypal')
-      return refundLine(row, await this.refunds.attempt(await this.booking.open(row), actorId));
-    await this.booking.returnCash(row, actorId);
+      return refundLine(row, await this.refunds.attempt(await this.booking.open(row), actor));
+    await this.booking.returnCash(row, actor);
     return refundLine(row, 'by_hand');
   }
 

@@ -3,6 +3,7 @@ import { LOGGER, type Logger } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { crashPoint } from '../crash-point.js';
+import type { Actor } from '../ledger/audit.service.js';
 import { PaymentProvider, ProviderRefusal } from '../provider/payment-provider.service.js';
 import { ContributionEntity } from './contribution.entity.js';
 import { RefundBookingService } from './refund-booking.service.js';
@@ -33,8 +34,9 @@ export class RefundsService {
    */
   async attemptBatch({ groupPurchaseId, actorId, after }: Batch): Promise<number | null> {
     if (after === 0) await this.db.transaction((tx) => this.booking.openAll(tx, groupPurchaseId));
+    const actor = { userId: actorId };
     const cash = await this.cashOf(groupPurchaseId);
-    for (const row of cash) await this.booking.returnCash(row, actorId);
+    for (const row of cash) await this.booking.returnCash(row, actor);
     const open = await this.db.manager
       .createQueryBuilder(RefundEntity, 'r')
       .innerJoin(ContributionEntity, 'c', 'c.id = r."contributionId"')
@@ -43,7 +45,7 @@ export class RefundsService {
       .orderBy('r.id')
       .limit(atOnce)
       .getMany();
-    for (const refund of open) await this.attempt(refund, actorId);
+    for (const refund of open) await this.attempt(refund, actor);
     return cash.length === atOnce || open.length === atOnce ? (open.at(-1)?.id ?? after) : null;
   }
 
@@ -68,12 +70,12 @@ export class RefundsService {
   }
 
   /** Asks for one refund, again if the answer was lost before. `pending` may also mean that there was no answer. */
-  async attempt(refund: RefundEntity, actorId: number | null): Promise<RefundLine['result']> {
+  async attempt(refund: RefundEntity, actor: Actor | null): Promise<RefundLine['result']> {
     try {
       const answer = await this.ask(refund);
       if (answer?.state === 'completed') {
         crashPoint('after_refund');
-        await this.booking.complete(refund, answer.id, actorId);
+        await this.booking.complete(refund, answer.id, actor);
         return 'refunded';
       }
       if (answer?.state === 'pending') {

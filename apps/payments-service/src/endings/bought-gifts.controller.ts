@@ -11,8 +11,8 @@ export class BoughtGiftsController {
     private readonly bought: BoughtGiftsService,
   ) {}
 
-  async mark({ id }: HandlerInput<(typeof boughtGiftRoutes)['mark']>, { userId }: UserCall) {
-    await this.bought.mark(userId, id);
-    return { groupPurchase: await this.groups.get(userId, id) };
+  async mark({ id }: HandlerInput<(typeof boughtGiftRoutes)['mark']>, call: UserCall) {
+    await this.bought.mark(call, id);
+    return { groupPurchase: await this.groups.get(call.userId, id) };
   }
 }

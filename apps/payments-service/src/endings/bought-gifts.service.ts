@@ -1,4 +1,5 @@
 import { conflict } from '@giftwell/contracts/core/error';
+import type { UserCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { GroupMailsService } from '../group-purchases/group-mails.service.js';
@@ -23,7 +24,8 @@ export class BoughtGiftsService {
   ) {}
 
   /** Marking it again changes nothing. */
-  async mark(actorId: number, id: number): Promise<void> {
+  async mark(call: UserCall, id: number): Promise<void> {
+    const { userId: actorId } = call;
     await this.db.transaction(async (tx) => {
       const [, changed] = await tx.query<[unknown, number]>(marking, [id, actorId, this.groups.now()]);
       const group = await this.groups.getOwn(actorId, id, tx);
@@ -34,7 +36,7 @@ export class BoughtGiftsService {
       await this.audit.note(tx, {
         action: 'gift_bought',
         result: 'done',
-        actorId,
+        actor: call,
         groupPurchaseId: id,
         cents,
       });

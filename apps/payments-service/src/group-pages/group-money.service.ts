@@ -1,5 +1,6 @@
 import type { GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
 import { refundLinesMax, type RefundLine } from '@giftwell/contracts/payments/refund-lines';
+import type { UserCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { PledgesService } from '../contributions/pledges.service.js';
 import { RefundRequestsService } from '../contributions/refund-requests.service.js';
@@ -27,15 +28,17 @@ export class GroupMoneyService {
     return { groupPurchase, ...(await this.details.of(id, before)) };
   }
 
-  async refundOne(userId: number, id: number, contributionId: number): Promise<RefundReport> {
+  async refundOne(call: UserCall, id: number, contributionId: number): Promise<RefundReport> {
+    const { userId } = call;
     await this.groups.get(userId, id);
-    const report = [await this.refunds.refundOne(id, contributionId, userId)];
+    const report = [await this.refunds.refundOne(id, contributionId, call)];
     return { groupPurchase: await this.groups.get(userId, id), report, more: 0 };
   }
 
-  async removePledge(userId: number, id: number, contributionId: number): Promise<GroupPurchase> {
+  async removePledge(call: UserCall, id: number, contributionId: number): Promise<GroupPurchase> {
+    const { userId } = call;
     await this.groups.get(userId, id);
-    await this.pledges.remove(id, contributionId, userId);
+    await this.pledges.remove(id, contributionId, call);
     return this.groups.get(userId, id);
   }
 

@@ -45,12 +45,12 @@ export class GroupPurchasesController {
     return { ok: true as const };
   }
 
-  refundOne({ id, contributionId }: HandlerInput<Routes['refundOne']>, { userId }: UserCall) {
-    return this.money.refundOne(userId, id, contributionId);
+  refundOne({ id, contributionId }: HandlerInput<Routes['refundOne']>, call: UserCall) {
+    return this.money.refundOne(call, id, contributionId);
   }
 
-  async removePledge({ id, contributionId }: HandlerInput<Routes['removePledge']>, { userId }: UserCall) {
-    return { groupPurchase: await this.money.removePledge(userId, id, contributionId) };
+  async removePledge({ id, contributionId }: HandlerInput<Routes['removePledge']>, call: UserCall) {
+    return { groupPurchase: await this.money.removePledge(call, id, contributionId) };
   }
 
   refundAll({ id }: HandlerInput<Routes['refundAll']>, { userId }: UserCall) {

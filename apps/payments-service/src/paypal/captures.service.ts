@@ -29,7 +29,7 @@ export class CapturesService {
       throw conflict('order_not_approved', 'This payment isn’t approved yet');
     }
     crashPoint('after_capture');
-    const settled = await this.booking.book(row.id, capture);
+    const settled = await this.booking.book(row.id, capture, call);
     crashPoint('after_booking');
     return answerOf(settled);
   }

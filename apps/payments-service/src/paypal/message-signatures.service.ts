@@ -1,4 +1,5 @@
 import { unauthenticated } from '@giftwell/contracts/core/error';
+import type { AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../ledger/audit.service.js';
@@ -14,9 +15,9 @@ export class MessageSignaturesService {
   ) {}
 
   /** Throws `wrong_signature` unless the provider confirms that it sent the message. */
-  async mustBeGenuine(message: SignedMessage): Promise<void> {
+  async mustBeGenuine(message: SignedMessage, call: AnyCall): Promise<void> {
     if (isJson(message.body) && (await this.provider.isGenuine(message))) return;
-    await this.audit.note(this.db.manager, { action: 'webhook', result: 'refused' });
+    await this.audit.note(this.db.manager, { action: 'webhook', result: 'refused', actor: call });
     throw unauthenticated('wrong_signature', 'The signature is wrong');
   }
 }

@@ -7,6 +7,7 @@ import { DeadlinesService } from '../group-purchases/deadlines.service.js';
 import { EndingsModule } from '../endings/endings.module.js';
 import { MissedGoalsService } from '../endings/missed-goals.service.js';
 import { GroupPurchasesModule } from '../group-purchases/group-purchases.module.js';
+import { AuditService } from '../ledger/audit.service.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { ProviderModule } from '../provider/provider.module.js';
@@ -29,10 +30,10 @@ const scheduledTasks = {
   provide: SCHEDULED_TASKS,
   inject: [
     ...[CONFIG, ReservationsService, UnfinishedPaymentsService, RefundsService, DeadlinesService],
-    ...[MissedGoalsService, ReconciliationService, LedgerService],
+    ...[MissedGoalsService, ReconciliationService, LedgerService, AuditService],
   ],
   useFactory: (
-    ...[config, reservations, unfinished, refunds, deadlines, missedGoals, reconciliation, ledger]: [
+    ...[config, reservations, unfinished, refunds, deadlines, missedGoals, reconciliation, ledger, audit]: [
       Config,
       ReservationsService,
       UnfinishedPaymentsService,
@@ -41,6 +42,7 @@ const scheduledTasks = {
       MissedGoalsService,
       ReconciliationService,
       LedgerService,
+      AuditService,
     ]
   ): ScheduledTask[] => {
     const seldomMs = 4 * config.PAYMENTS_EVERY_SECONDS * 1_000;
@@ -52,6 +54,7 @@ const scheduledTasks = {
       { name: 'missed goals', everyMs: seldomMs, run: () => missedGoals.refundDue() },
       { name: 'reconciliation', everyMs: dayMs, run: (now) => reconciliation.compare(now) },
       { name: 'ledger', everyMs: dayMs, run: () => ledger.check() },
+      { name: 'audited addresses', everyMs: dayMs, run: (now) => audit.truncateAddresses(now) },
     ];
   },
 };

@@ -1,5 +1,5 @@
 import { invalid } from '@giftwell/contracts/core/error';
-import { Clock, Jobs } from '@giftwell/server-kit';
+import { Clock, Jobs, type AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -35,8 +35,8 @@ export class ProviderEventsService {
   ) {}
 
   /** A repeated message changes nothing. */
-  async receive(message: SignedMessage): Promise<void> {
-    await this.signatures.mustBeGenuine(message);
+  async receive(message: SignedMessage, call: AnyCall): Promise<void> {
+    await this.signatures.mustBeGenuine(message, call);
     const { data } = messageSchema.safeParse(JSON.parse(message.body));
     if (!data) throw invalid('unknown_message', 'The message can’t be understood');
     await this.db.transaction(async (tx) => {

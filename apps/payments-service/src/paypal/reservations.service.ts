@@ -53,7 +53,7 @@ export class ReservationsService {
       mustFit(group, wanted.amount, keptForOthers(group, pledge, wanted.amount));
       return this.fresh.insert(tx, group, pledge ? asPromised(wanted, pledge) : wanted, {
         ...{ kind: 'paypal', state: 'created', paymentId: randomUUID() },
-        ...{ request, visitor: payer.visitor, browser: browserOf(call) },
+        ...{ call, request, visitor: payer.visitor, browser: browserOf(call) },
         userId: call.userId ?? pledge?.userId ?? null,
         ...{ pledgeId: pledge?.id ?? null, lapsesAt: new Date(now.getTime() + reservedMs) },
       });
