@@ -8,6 +8,7 @@ import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { Clock } from '../clock.js';
 import { loadConfig, type ServiceConfig } from '../config.js';
+import type { CallContext } from '../handlers/call.js';
 import { createLogger } from '../log/log.js';
 import type { OutboxRow } from '../queues/outbox.entity.js';
 import { blockingRedis } from '../redis.js';
@@ -24,8 +25,8 @@ export interface TestServiceOptions<S extends z.ZodType<ServiceConfig>> extends 
 }
 
 export interface TestService {
-  /** Calls over real RPC, as this user or as a guest; `browser` identifies the browser. */
-  client<T extends Routes>(routes: T, userId: number | null, browser?: string): Client<T>;
+  /** Calls over real RPC, as this user or as a guest; `browser` identifies the browser, `visitor` is the network address. */
+  client<T extends Routes>(routes: T, userId: number | null, browser?: string, visitor?: string): Client<T>;
   readonly rpc: RpcClient;
   readonly db: DataSource;
   readonly redis: Redis;
@@ -102,7 +103,8 @@ export async function testService<S extends z.ZodType<ServiceConfig>>(
     address,
     outbox,
     get: (token) => running.get(token),
-    client: (routes, userId, browser) => clientOf(rpc, routes, { userId: userId as UserId | null, browser }),
+    client: (routes, userId, browser, visitor) =>
+      clientOf(rpc, routes, { userId: userId as UserId | null, browser, visitor }),
     settle: settled,
     async runDelayedJobs() {
       await settled();
@@ -140,7 +142,7 @@ function backing(): { TEST_DATABASE_URL: string; TEST_REDIS_URL: string } {
 function clientOf<T extends Routes>(
   rpc: RpcClient,
   routes: T,
-  caller: { userId: UserId | null; browser: string | undefined },
+  caller: Pick<CallContext, 'userId' | 'browser' | 'visitor'>,
 ): Client<T> {
   const entries = Object.entries(routes).map(([key, route]) => [
     key,
