@@ -2,6 +2,7 @@ import { deletedAccountRoutes } from '@giftwell/contracts/auth/account-deletion'
 import { auditRoutes } from '@giftwell/contracts/auth/audit';
 import { accountRoutes, credentialRoutes } from '@giftwell/contracts/auth/auth';
 import { passkeyAccountRoutes } from '@giftwell/contracts/auth/passkeys';
+import { passwordRoutes } from '@giftwell/contracts/auth/password';
 import { profileChangeRoutes } from '@giftwell/contracts/auth/profile';
 import { conflict, invalid, notFound, unauthenticated } from '@giftwell/contracts/core/error';
 import { fakeService } from '@giftwell/server-kit/testing';
@@ -17,6 +18,7 @@ const fakeAccount = (state: FakeState) =>
   fakeService(accountRoutes, {
     async me(_input, call) {
       state.note({}, call);
+      state.told.push(['me', call.visitor]);
       return { user: userOf(call.userId) };
     },
   });
@@ -26,19 +28,22 @@ const fakeCredentials = (state: FakeState) =>
   fakeService(credentialRoutes, {
     async verify(input, call) {
       state.note(input, call);
+      state.told.push(['verify', call.visitor]);
       const { email, password: given } = input;
       const id = Number(/^user(\d+)@/.exec(email)?.[1] ?? 0);
       if (!id || given !== password)
         throw unauthenticated('wrong_credentials', 'Email or password isn’t right.');
       return { user: userOf(id), sessionEpoch: state.epochOf(id) };
     },
-    async register({ email }) {
+    async register({ email }, { visitor }) {
+      state.told.push(['register', visitor]);
       if (email.startsWith('user')) throw conflict('email_taken', 'That email address can’t be used');
       if (email.startsWith('later')) return null;
       state.registered += 1;
       return { user: userOf(1_000, email), sessionEpoch: 0 };
     },
-    async changePassword({ currentPassword }, { userId }) {
+    async changePassword({ currentPassword }, { userId, visitor }) {
+      state.told.push(['change password', visitor]);
       if (currentPassword !== password) throw wrongPassword();
       return { user: userOf(userId), sessionEpoch: state.raiseEpoch(userId) };
     },
@@ -52,7 +57,8 @@ const fakeCredentials = (state: FakeState) =>
 /** A new password raises the user's session epoch. */
 const fakeProfile = (state: FakeState) =>
   fakeService(profileChangeRoutes, {
-    async change({ username, newPassword }, { userId }) {
+    async change({ username, newPassword }, { userId, visitor }) {
+      state.told.push(['change profile', visitor]);
       const user = { ...userOf(userId), ...(username !== undefined && { username }) };
       return { user, sessionEpoch: newPassword === undefined ? null : state.raiseEpoch(userId) };
     },
@@ -61,7 +67,8 @@ const fakeProfile = (state: FakeState) =>
 /** Deletes users whose password is `password`, by noting their ids. */
 const fakeDeletion = (state: FakeState) =>
   fakeService(deletedAccountRoutes, {
-    async delete(input, { userId }) {
+    async delete(input, { userId, visitor }) {
+      state.told.push(['delete', visitor]);
       if (input.password !== password) throw wrongPassword();
       state.deleted.add(userId);
       return { ok: true as const };
@@ -70,19 +77,35 @@ const fakeDeletion = (state: FakeState) =>
 
 const fakeAudit = (state: FakeState) =>
   fakeService(auditRoutes, {
-    async note(entry, { userId }) {
+    async note(entry, { userId, visitor }) {
+      state.told.push([entry.action, visitor]);
       state.audited.push({ ...entry, actor: userId });
       return { ok: true as const };
     },
   });
 
 /** `passkey-of-7` is a passkey of user 7; all others are refused. */
-const FakePasskeys = fakeService(passkeyAccountRoutes, {
-  async verify({ assertion }) {
-    if (assertion.id !== 'passkey-of-7') throw invalid('passkey_refused', 'That passkey didn’t work here.');
-    return { user: userOf(7), sessionEpoch: 0 };
-  },
-});
+const fakePasskeys = (state: FakeState) =>
+  fakeService(passkeyAccountRoutes, {
+    async verify({ assertion }, { visitor }) {
+      state.told.push(['passkey', visitor]);
+      if (assertion.id !== 'passkey-of-7') throw invalid('passkey_refused', 'That passkey didn’t work here.');
+      return { user: userOf(7), sessionEpoch: 0 };
+    },
+  });
+
+/** No link is valid. */
+const fakeResets = (state: FakeState) =>
+  fakeService(passwordRoutes, {
+    async forgot(_input, { visitor }) {
+      state.told.push(['forgot', visitor]);
+      return { ok: true as const };
+    },
+    async reset(_input, { visitor }) {
+      state.told.push(['reset', visitor]);
+      throw invalid('link_expired', 'This link has been used');
+    },
+  });
 
 /** The routes of auth-service. */
 export const fakeAccounts = (state: FakeState) => [
@@ -91,7 +114,8 @@ export const fakeAccounts = (state: FakeState) => [
   fakeProfile(state),
   fakeDeletion(state),
   fakeAudit(state),
-  FakePasskeys,
+  fakePasskeys(state),
+  fakeResets(state),
   FakeGoogle,
   FakePreferences,
   fakeExports(state),

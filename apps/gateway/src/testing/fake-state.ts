@@ -35,6 +35,8 @@ export class FakeState {
     },
   };
   readonly audited: (HandlerInput<typeof auditRoutes.note> & { actor: number | null })[] = [];
+  /** The network addresses that routes of the services were told, in their order. */
+  readonly told: [what: string, address: string | undefined][] = [];
   /** Number of saved ideas by user. */
   readonly saved = new Map<number, number>();
   listed = 0;
