@@ -33,7 +33,7 @@ type Register = Omit<HandlerInput<typeof credentialRoutes.register>, 'from'>;
 
 /** The calls of a visitor from this address, with a known or an unknown browser. */
 export function visitor(service: TestService, from = '192.0.2.1', device: string | null = null) {
-  const { verify, register } = service.client(credentialRoutes, null);
+  const { verify, register } = service.client(credentialRoutes, null, undefined, from);
   return {
     verify: (input: Verify) => verify({ ...input, from, device }),
     /** Where no mail server is set up. */
