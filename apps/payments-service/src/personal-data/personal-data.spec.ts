@@ -50,6 +50,32 @@ it('forgets who a deleted user was, and keeps the money', async () => {
   expect(await payments.ledgerProblems()).toEqual([]);
 });
 
+it('exports the addresses of a user, and removes them with the account, while the entries stay', async () => {
+  const [ada, ben] = [payments.somebody('203.0.113.91'), payments.somebody('203.0.113.92')];
+  const group = await ada.start();
+  await ada.shared.contribute({ id: group.id, contributorName: 'Mia', amount: 1 });
+  await ben.pay(group, 10);
+  const { page } = payments.service.client(paymentsDataRoutes, ben.userId);
+  const { rows } = await page({ table: 'payment_audit', after: null });
+  expect(rows).toMatchObject(
+    ['order', 'contribution'].map((action) => ({ action, address: '203.0.113.92' })),
+  );
+  const { db } = payments.service;
+  const entries = () =>
+    db.query<object[]>(
+      `SELECT action, "actorId", host(address) AS address FROM payment_audit
+       WHERE "groupPurchaseId" = $1 AND action IN ('manual_contribution', 'order') ORDER BY id`,
+      [group.id],
+    );
+  const handler = payments.service.get(OnUserDeleted);
+  await db.transaction((tx) => handler.handle({ userId: ben.userId! }, tx));
+  expect(await everythingIn(db)).not.toContain('203.0.113.92');
+  expect(await entries()).toEqual([
+    { action: 'manual_contribution', actorId: ada.userId, address: '203.0.113.91' },
+    { action: 'order', actorId: ben.userId, address: null },
+  ]);
+});
+
 it('pays back what is paid for a group while the account of its organizer is deleted', async () => {
   const [ada, early, late] = [payments.somebody(), payments.guest(), payments.guest()];
   const group = await ada.start();

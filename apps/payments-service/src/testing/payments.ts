@@ -103,8 +103,9 @@ export function usePayments({ isOff = false } = {}) {
       return paypal;
     },
     timeZones,
-    somebody: () => visitor(service, paypal, nextUser++),
-    guest: () => visitor(service, paypal, null),
+    /** `address`: from which network address they come. */
+    somebody: (address?: string) => visitor({ service, paypal, address }, nextUser++),
+    guest: (address?: string) => visitor({ service, paypal, address }, null),
     mailsAbout: (group: Pick<GroupPurchase, 'shareCode'>) => mailsAbout(service, group),
     /** Differences between totals and ledger; always none. */
     ledgerProblems: () => service.get(LedgerService).problems(),
@@ -130,14 +131,20 @@ async function mailsAbout(service: TestService, { shareCode }: Pick<GroupPurchas
     .map((data) => (JSON.parse(data!) as { data: MailData }).data);
 }
 
+interface Place {
+  service: TestService;
+  paypal: PaypalStandIn;
+  address: string | undefined;
+}
+
 /** The calls of one user, or of a guest, in a browser of their own. */
-function visitor(service: TestService, paypal: PaypalStandIn, userId: number | null) {
+function visitor({ service, paypal, address }: Place, userId: number | null) {
   const browser = randomUUID();
-  const groups = service.client(groupPurchaseRoutes, userId);
-  const shared = service.client(publicGroupRoutes, userId, browser);
-  const payments = service.client(paypalRoutes, userId, browser);
+  const groups = service.client(groupPurchaseRoutes, userId, undefined, address);
+  const shared = service.client(publicGroupRoutes, userId, browser, address);
+  const payments = service.client(paypalRoutes, userId, browser, address);
   const records = service.client(giftRecordRoutes, userId);
-  const bought = service.client(boughtGiftRoutes, userId);
+  const bought = service.client(boughtGiftRoutes, userId, undefined, address);
   const order = ({ shareCode }: Pick<GroupPurchase, 'shareCode'>, amount: number, fields: object = {}) =>
     payments.order({ shareCode, amount, contributorName: 'Ben', ...fields });
   return {
