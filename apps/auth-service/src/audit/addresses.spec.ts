@@ -153,6 +153,20 @@ it('is in an export, and removed with the account, while the entries stay', asyn
   expect(ofOther).toEqual({ address: '203.0.113.99' });
 });
 
+it('is not in the entry of the deletion, which is written after the others were emptied', async () => {
+  const quiet = await startAuth({ ROLE: 'rpc' });
+  const { user } = await visitor(quiet, '203.0.113.96').register({
+    ...{ username: 'Quiet', email: 'quiet@example.com', password },
+  });
+  const { delete: remove } = quiet.client(deletedAccountRoutes, user.id, undefined, '203.0.113.97');
+  await remove({ confirmation: 'DELETE', password, ...ownerContext(quiet) });
+  expect(await quiet.db.query<object[]>('SELECT action, address FROM audit_log ORDER BY id')).toEqual([
+    { action: 'register', address: null },
+    { action: 'account-delete', address: null },
+  ]);
+  await quiet.close();
+});
+
 it('is removed a second time later, for requests that were under way', async () => {
   const { id } = await member('203.0.113.94');
   await service
