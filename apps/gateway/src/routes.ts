@@ -19,6 +19,7 @@ import { extractionRoutes } from '@giftwell/contracts/gift-ai/voice';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { boughtGiftRoutes } from '@giftwell/contracts/payments/bought-gifts';
 import { giftRecordRoutes } from '@giftwell/contracts/payments/gift-records';
+import { groupClosingRoutes } from '@giftwell/contracts/payments/group-closings';
 import { groupPurchaseRoutes } from '@giftwell/contracts/payments/group-purchases';
 import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
 import { publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
@@ -85,6 +86,7 @@ export const mounted: Routes[] = [
   groupPurchaseRoutes,
   publicGroupRoutes,
   boughtGiftRoutes,
+  groupClosingRoutes,
   giftRecordRoutes,
   paypalRoutes,
   askRoutes,

@@ -25,6 +25,7 @@ import { ToldEndings1796160000000 } from './migrations/1796160000000-told-ending
 import { BoughtGifts1796170000000 } from './migrations/endings/1796170000000-bought-gifts.js';
 import { MissedGoals1796190000000 } from './migrations/endings/1796190000000-missed-goals.js';
 import { AuditedAddresses1796200000000 } from './migrations/audit/1796200000000-audited-addresses.js';
+import { ComingRefunds1796210000000 } from './migrations/endings/1796210000000-coming-refunds.js';
 import { ProviderEventEntity } from './paypal/provider-event.entity.js';
 
 export const database: ServiceSchema = {
@@ -61,5 +62,6 @@ export const database: ServiceSchema = {
     BoughtGifts1796170000000,
     MissedGoals1796190000000,
     AuditedAddresses1796200000000,
+    ComingRefunds1796210000000,
   ],
 };

@@ -37,12 +37,22 @@ const news: Record<GroupGiftNews['kind'], (gift: GroupGiftNews) => Said> = {
     ],
     label: 'Decide what’s next',
   }),
+  refunds_ahead: ({ title, amount, text }) => ({
+    subject: `Everyone gets a refund for “${short(title)}” soon`,
+    preview: text ?? '',
+    heading: 'Everyone gets a refund soon',
+    says: [
+      `“${title}” ended before its goal, with ${amount ?? '$0'} collected. It isn’t marked as bought.`,
+      text ?? '',
+    ],
+    label: 'Decide what’s next',
+  }),
   paid_back: ({ title, amount, text }) => ({
     subject: `Everyone gets a refund for “${short(title)}”`,
     preview: `${amount ?? 'The money'} is going back.`,
     heading: 'Everyone gets a refund',
     says: [
-      `“${title}” didn’t reach its goal by the deadline, so ${amount ?? 'the money'} is going back to everyone who paid.`,
+      `“${title}” didn’t reach its goal, so ${amount ?? 'the money'} is going back to everyone who paid.`,
       text ?? '',
     ],
     label: 'See the refunds',
@@ -128,6 +138,16 @@ const mails: Record<GroupGiftMail['kind'], (gift: GroupGiftMail) => Said> = {
     heading: 'The group gift was changed',
     says: [`The organizer changed “${title}”, which you contributed to.`, text ?? ''],
     label: 'See what changed',
+  }),
+  closed: ({ title, text }) => ({
+    subject: `“${short(title)}” is closed`,
+    preview: 'It takes no more contributions.',
+    heading: 'The group gift is closed',
+    says: [
+      `The organizer closed “${title}” before it reached its goal. It takes no more contributions.`,
+      text ?? '',
+    ],
+    label: 'See the group gift',
   }),
   bought: ({ title, text }) => ({
     subject: `The gift is bought: “${short(title)}”`,

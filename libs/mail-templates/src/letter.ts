@@ -32,7 +32,7 @@ interface GroupGift {
   link: string;
 }
 export interface GroupGiftNews extends GroupGift {
-  kind: 'contribution' | 'reached' | 'covered' | 'ended' | 'paid_back' | 'reversed';
+  kind: 'contribution' | 'reached' | 'covered' | 'ended' | 'refunds_ahead' | 'paid_back' | 'reversed';
   /** The organizer's username. */
   reader: string;
 }
@@ -46,6 +46,7 @@ export interface GroupGiftMail extends GroupGift {
     | 'returned'
     | 'declined'
     | 'changed'
+    | 'closed'
     | 'bought'
     | 'thanks';
   /** The address of a photo of the gift. */

@@ -67,6 +67,13 @@ export const sampleMails: Mail[] = [
   {
     template: 'group-gift-news',
     props: {
+      ...{ ...groupGift, kind: 'refunds_ahead', reader: name },
+      text: 'Everyone gets a refund after Thursday, July 9, unless you mark the gift as bought before then.',
+    },
+  },
+  {
+    template: 'group-gift-news',
+    props: {
       ...{ ...groupGift, kind: 'paid_back', reader: name },
       text: 'Give the $15 back that you got in cash or by transfer.',
     },
@@ -75,7 +82,7 @@ export const sampleMails: Mail[] = [
     template: 'group-gift-mail',
     props: {
       ...{ ...toContributor, kind: 'refunded' },
-      text: 'The goal wasn’t reached by the deadline, so everyone gets a refund.',
+      text: 'The goal wasn’t reached, so everyone gets a refund.',
     },
   },
   ...mailKinds.map((kind): Mail => ({ template: 'group-gift-mail', props: { ...toContributor, kind } })),
@@ -83,6 +90,13 @@ export const sampleMails: Mail[] = [
   {
     template: 'group-gift-mail',
     props: { ...toContributor, kind: 'pay_now', text: 'Please pay by Thursday, July 2.' },
+  },
+  {
+    template: 'group-gift-mail',
+    props: {
+      ...{ ...toContributor, kind: 'closed' },
+      text: 'Everyone who paid gets a refund after Thursday, July 9, unless the organizer buys the gift before then.',
+    },
   },
   {
     template: 'group-gift-mail',

@@ -78,7 +78,7 @@ export const treatments: Record<string, Treatment> = {
     ({ id }) => ({ id, title: 'Taken over' }),
     ({ id }) => ({ id, hiddenFrom: [] }),
   ),
-  'payments.group-purchases.close': addressed(({ id }) => ({ id })),
+  'payments.group-closings.close': addressed(({ id }) => ({ id })),
   'payments.group-purchases.remove': addressed(({ pledging: { id } }) => ({ id })),
   'payments.group-purchases.refundOne': addressed(
     ({ id, contributionId }) => ({ id, contributionId }),
@@ -88,7 +88,7 @@ export const treatments: Record<string, Treatment> = {
     ({ pledging: { id }, pledgeId: contributionId }) => ({ id, contributionId }),
     ({ pledgeId: contributionId }, { pledging: { id } }) => ({ id, contributionId }),
   ),
-  'payments.group-purchases.refundAll': addressed(({ id }) => ({ id })),
+  'payments.group-closings.refundAll': addressed(({ id }) => ({ id })),
   'payments.group-purchases.thank': addressed(({ id }) => ({ id, message: 'Thank you all' })),
   'payments.group-purchases.addIdea': addressed(({ id }) => ({ id, title: 'A scooter' })),
   'payments.group-purchases.removeIdea': addressed(

@@ -22,6 +22,7 @@ const FakePublicGroups = fakeService(publicGroupRoutes, {
         ...{
           thanksPhoto: null,
           boughtAt: null,
+          refundsAfter: null,
           deadline: null,
           endsAt: null,
           occasionType: 'birthday' as const,

@@ -43,7 +43,7 @@ it('is recorded when the deadline has passed, but not when the group is closed o
   await record(id);
   const { groupPurchase } = await ada.shared.get({ shareCode });
   expect(groupPurchase).toMatchObject({ status: 'expired', currentAmount: 1 });
-  await ada.groups.close({ id });
+  await ada.closings.close({ id });
   await expect(record(id)).rejects.toMatchObject(refusal('conflict', 'group_purchase_ended'));
   await ada.groups.remove({ id: deleted });
   await expect(record(deleted)).rejects.toMatchObject(refusal('not_found', 'group_purchase_not_found'));

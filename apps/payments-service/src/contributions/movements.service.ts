@@ -136,5 +136,5 @@ export class MovementsService {
 /** Why everyone gets a refund, if nobody asked for it. */
 const whyRefunded = ({ refundsAllAt, refundsAfter }: GroupRow): string | null =>
   refundsAllAt !== null && refundsAfter !== null
-    ? 'The goal wasn’t reached by the deadline, so everyone gets a refund.'
+    ? 'The goal wasn’t reached, so everyone gets a refund.'
     : null;

@@ -34,7 +34,7 @@ it('pays all back, cash by hand, and closes the group', async () => {
   await payments.guest().pay(group, 20);
   await ada.shared.contribute({ id: group.id, contributorName: 'Grandma', amount: 15.25 });
   expect(await current(group.shareCode)).toMatchObject({ currentAmount: 35.25, contributorCount: 2 });
-  const { report, groupPurchase } = await ada.groups.refundAll({ id: group.id });
+  const { report, groupPurchase } = await ada.closings.refundAll({ id: group.id });
   expect(report.map(({ amount, result }) => [amount, result])).toEqual([
     [15.25, 'by_hand'],
     [20, 'pending'],
@@ -55,7 +55,7 @@ it('says in mails about a payment in the test mode that no money moved, but not 
   await payments.guest().pay(group, 20, { contributorEmail: 'ben@example.org' });
   const cash = { contributorName: 'Grandma', contributorEmail: 'grandma@example.org', amount: 15 };
   await ada.shared.contribute({ id: group.id, ...cash });
-  await ada.groups.refundAll({ id: group.id });
+  await ada.closings.refundAll({ id: group.id });
   await payments.service.settle();
   const mails = (await payments.mailsAbout(group)).filter(({ kind }) => kind !== 'contribution');
   expect(mails.map(({ kind, isTest = false }) => `${kind}, test: ${isTest}`).sort()).toEqual([
@@ -71,7 +71,7 @@ it('pays back what was still being checked when everyone was refunded', async ()
   const { id: orderId } = await ben.order(group, 20);
   payments.paypal.approve(orderId, 'PENDING');
   expect(await ben.payments.capture({ orderId })).toEqual({ status: 'PENDING' });
-  const { report } = await ada.groups.refundAll({ id: group.id });
+  const { report } = await ada.closings.refundAll({ id: group.id });
   expect(report).toMatchObject([{ amount: 20, result: 'pending' }]);
   const { captureId } = payments.paypal.payments.state.orders.get(orderId)!;
   payments.paypal.payments.finishPending(captureId!, 'COMPLETED');
@@ -88,7 +88,7 @@ it('pays all back once, also when asked twice and while the provider fails', asy
   for (let round = 0; round < 3; round += 1) await payments.guest().pay(group, 10);
   const before = refunds().length;
   payments.paypal.fail('/refund', 'lost');
-  await Promise.all([ada.groups.refundAll({ id: group.id }), ada.groups.refundAll({ id: group.id })]);
+  await Promise.all([ada.closings.refundAll({ id: group.id }), ada.closings.refundAll({ id: group.id })]);
   await payments.service.settle();
   await payments.service.get(RefundsService).finish();
   expect(refunds().length - before).toBe(3);
@@ -102,12 +102,12 @@ it('shows a refund that the provider refused, which can be tried again', async (
   const { captures } = payments.paypal.payments.state;
   const capture = [...captures.values()].at(-1)!;
   captures.delete(capture.id);
-  await ada.groups.refundAll({ id: group.id });
+  await ada.closings.refundAll({ id: group.id });
   await payments.service.settle();
   const shown = async () => (await ada.groups.get({ id: group.id })).contributions[0];
   expect(await shown()).toMatchObject({ state: 'completed', refund: 'failed' });
   captures.set(capture.id, capture);
-  await ada.groups.refundAll({ id: group.id });
+  await ada.closings.refundAll({ id: group.id });
   await payments.service.settle();
   expect(await shown()).toMatchObject({ state: 'refunded', refund: null });
 });
@@ -205,7 +205,7 @@ it('keeps a refund completed when another attempt was refused', async () => {
   const ada = payments.somebody();
   const group = await ada.start();
   await payments.guest().pay(group, 20);
-  await ada.groups.refundAll({ id: group.id });
+  await ada.closings.refundAll({ id: group.id });
   await payments.service.settle();
   const refund = await payments.service.db.manager.findOneByOrFail(RefundEntity, { state: 'completed' });
   await payments.service.get(RefundBookingService).fail(refund);

@@ -2,10 +2,10 @@ import { conflict } from '@giftwell/contracts/core/error';
 import type { UserCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { GroupMailsService } from '../group-purchases/group-mails.service.js';
 import type { GroupRow } from '../group-purchases/group-row.js';
 import { GroupsService } from '../group-purchases/groups.service.js';
 import { AuditService } from '../ledger/audit.service.js';
+import { EndingMailsService } from './ending-mails.service.js';
 
 /** Ends the group `$1` of the user `$2` at `$3`, unless money is moving or there is none. */
 const marking = `UPDATE group_purchases
@@ -19,7 +19,7 @@ export class BoughtGiftsService {
   constructor(
     private readonly db: DataSource,
     private readonly groups: GroupsService,
-    private readonly mails: GroupMailsService,
+    private readonly mails: EndingMailsService,
     private readonly audit: AuditService,
   ) {}
 

@@ -99,7 +99,7 @@ it('is refused to others, while money is moving, and without any', async () => {
   await expect(mark()).rejects.toMatchObject(refusal('conflict', 'payment_under_way'));
   await ben.payments.cancel({ orderId });
   payments.paypal.fail('/refund', 'lost');
-  await ada.groups.refundAll({ id });
+  await ada.closings.refundAll({ id });
   await expect(mark()).rejects.toMatchObject(refusal('conflict', 'refunds_under_way'));
   expect(await actsOf(id)).toEqual([]);
 });
@@ -111,7 +111,7 @@ it('keeps the money from going back to everyone, but not to one contributor', as
   await payments.guest().pay(group, 20);
   await payments.guest().pay(group, 10.01);
   await ada.bought.mark({ id });
-  await expect(ada.groups.refundAll({ id })).rejects.toMatchObject(refusal('conflict', 'gift_bought'));
+  await expect(ada.closings.refundAll({ id })).rejects.toMatchObject(refusal('conflict', 'gift_bought'));
   const { contributions } = await ada.groups.get({ id });
   const { groupPurchase } = await ada.groups.refundOne({ id, contributionId: contributions[0]!.id });
   expect(groupPurchase).toMatchObject({ currentAmount: 20, status: 'closed' });
@@ -128,7 +128,7 @@ it('happens before or after everyone is refunded, never both', async () => {
     const group = await ada.start();
     const { id } = group;
     await payments.guest().pay(group, 20);
-    const done = await Promise.allSettled([ada.bought.mark({ id }), ada.groups.refundAll({ id })]);
+    const done = await Promise.allSettled([ada.bought.mark({ id }), ada.closings.refundAll({ id })]);
     await payments.service.settle();
     expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const { boughtAt, currentAmount } = (await ada.groups.get({ id })).groupPurchase;

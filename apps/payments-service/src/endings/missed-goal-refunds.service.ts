@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { RefundRequestsService } from '../contributions/refund-requests.service.js';
-import { GroupMailsService } from '../group-purchases/group-mails.service.js';
 import { GroupsService } from '../group-purchases/groups.service.js';
 import { AuditService } from '../ledger/audit.service.js';
+import { EndingMailsService } from './ending-mails.service.js';
 
 /** What belongs to the refund of a group that has just been closed for it. */
 @Injectable()
@@ -11,7 +11,7 @@ export class MissedGoalRefundsService {
   constructor(
     private readonly groups: GroupsService,
     private readonly requests: RefundRequestsService,
-    private readonly mails: GroupMailsService,
+    private readonly mails: EndingMailsService,
     private readonly audit: AuditService,
   ) {}
 

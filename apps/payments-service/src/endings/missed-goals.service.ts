@@ -2,19 +2,19 @@ import { Clock } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { GroupsService } from '../group-purchases/groups.service.js';
+import { endedShort } from './ended-short.js';
 import { MissedGoalRefundsService } from './missed-goal-refunds.service.js';
 
 const atOnce = 100;
 
 /**
- * Groups that missed their goal, whose rule is a refund, and whose organizers were told of it and have decided nothing else
- * until the end of the announced day. `$1` is now.
+ * Groups that ended before their goal, and whose organizers were told of the refund and have decided nothing else until the
+ * end of the announced day. `$1` is now.
  */
-const isDue = `status = 'expired' AND "ifShort" = 'refund' AND "endingToldOf" = "endsAt" AND "bookedCents" > 0
-  AND "refundsAllAt" IS NULL AND "boughtAt" IS NULL AND "deletedAt" IS NULL
+const isDue = `${endedShort} AND "remindedOf" = "refundsAfter"
   AND ("refundsAfter" + 1)::timestamp AT TIME ZONE "timeZone" <= $1`;
 
-/** Refunds everyone some days after a missed goal, where contributors were promised that. */
+/** Refunds everyone some days after a group ended before its goal, as contributors were promised. */
 @Injectable()
 export class MissedGoalsService {
   constructor(
@@ -36,7 +36,7 @@ export class MissedGoalsService {
   private async refund(id: number): Promise<void> {
     const isRefunded = await this.db.transaction(async (tx) => {
       const [, changed] = await tx.query<[unknown, number]>(
-        `UPDATE group_purchases SET "closedAt" = $1 WHERE id = $2 AND ${isDue}`,
+        `UPDATE group_purchases SET "closedAt" = coalesce("closedAt", $1) WHERE id = $2 AND ${isDue}`,
         [this.clock.now(), id],
       );
       if (changed > 0) await this.refunds.begin(tx, id);

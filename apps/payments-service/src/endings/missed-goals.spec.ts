@@ -1,7 +1,8 @@
 import { RefundsService } from '../contributions/refunds.service.js';
-import { DeadlinesService } from '../group-purchases/deadlines.service.js';
 import { UnfinishedPaymentsService } from '../paypal/unfinished-payments.service.js';
 import { usePayments } from '../testing/payments.js';
+import { ComingRefundsService } from './coming-refunds.service.js';
+import { DeadlinesService } from './deadlines.service.js';
 import { MissedGoalsService } from './missed-goals.service.js';
 
 const payments = usePayments();
@@ -13,6 +14,7 @@ async function work(time: string) {
   const { service } = payments;
   service.clock.set(`${time}+02:00`);
   await service.get(DeadlinesService).endGroups();
+  await service.get(ComingRefundsService).tellDue();
   await service.get(MissedGoalsService).refundDue();
   await service.settle();
 }
@@ -35,7 +37,7 @@ it('refunds everyone once, after the announced day in the time zone of the group
   await work('2026-07-03T00:00:00');
   expect(await shown()).toMatchObject({ status: 'expired', refundsAfter: '2026-07-09', currentAmount: 35.8 });
   expect(await mails('ended')).toEqual([
-    expect.stringContaining('We’ll refund them after Thursday, July 9, unless you move the deadline,'),
+    expect.stringContaining('We’ll refund everyone after Thursday, July 9, unless you move the deadline,'),
   ]);
   await work('2026-07-09T23:59:59');
   expect(refunds().length).toBe(before);
@@ -49,9 +51,7 @@ it('refunds everyone once, after the announced day in the time zone of the group
   expect(await shown()).toMatchObject({
     ...{ status: 'closed', refundsAll: true, refundsAfter: null, currentAmount: 0 },
   });
-  expect(await mails('refunded')).toEqual([
-    'The goal wasn’t reached by the deadline, so everyone gets a refund.',
-  ]);
+  expect(await mails('refunded')).toEqual(['The goal wasn’t reached, so everyone gets a refund.']);
   expect(await mails('paid_back')).toEqual(['Give the $15.25 back that you got in cash or by transfer.']);
   expect(await payments.ledgerProblems()).toEqual([]);
 });
@@ -86,11 +86,14 @@ it('waits as long again after a deadline that was moved, also if its end is noti
 it('tells the organizer anew if refunds become the rule after the deadline', async () => {
   const { ada, group, shown, mails } = await short({ ifShort: 'smaller' });
   await work('2026-07-03T00:00:00');
-  expect(await shown()).toMatchObject({ status: 'expired', refundsAfter: null });
   await ada.groups.update({ id: group.id, ifShort: 'refund' });
+  expect(await shown()).toMatchObject({ status: 'expired', refundsAfter: null });
   await work('2026-07-08T12:00:00');
   expect(await shown()).toMatchObject({ refundsAfter: '2026-07-14' });
-  expect((await mails('ended')).filter((text) => text?.includes('after Tuesday, July 14'))).toHaveLength(1);
+  expect(await mails('refunds_ahead')).toEqual([
+    expect.stringContaining('Everyone gets a refund after Tuesday, July 14, unless you move the deadline,'),
+  ]);
+  expect(await mails('ended')).toHaveLength(1);
 });
 
 it('refunds what PayPal was still checking, and more than fits into one batch', async () => {
@@ -115,4 +118,86 @@ it('refunds what PayPal was still checking, and more than fits into one batch', 
   expect(refunds().at(-1)).toMatchObject({ value: '12.34' });
   expect(await shown()).toMatchObject({ currentAmount: 0 });
   expect(await payments.ledgerProblems()).toEqual([]);
+});
+
+it('refunds everyone as long after its organizer closed it, and tells those who chipped in', async () => {
+  const { ada, group, shown, mails } = await short({ deadline: '2026-12-24' });
+  const before = refunds().length;
+  const { groupPurchase } = await ada.closings.close({ id: group.id });
+  expect(groupPurchase).toMatchObject({ status: 'closed', refundsAfter: '2026-06-22', refundsAll: false });
+  const { shareCode } = group;
+  expect((await payments.guest().shared.get({ shareCode })).groupPurchase.refundsAfter).toBe('2026-06-22');
+  expect(await mails('closed')).toEqual([
+    'Everyone who paid gets a refund after Monday, June 22, unless the organizer buys the gift before then.',
+  ]);
+  await work('2026-06-22T23:59:59');
+  expect(refunds().length).toBe(before);
+  await work('2026-06-23T00:00:00');
+  await payments.service.get(RefundsService).finish();
+  expect(refunds().slice(before)).toMatchObject([{ value: '20.55' }]);
+  expect(await shown()).toMatchObject({ refundsAll: true, currentAmount: 0 });
+  expect(await mails('ended', 'refunds_ahead')).toEqual([]);
+});
+
+it('refunds nobody of a closed group whose gift is bought in time, or that had reached its goal', async () => {
+  const made = await short();
+  await made.ada.closings.close({ id: made.group.id });
+  await made.ada.bought.mark({ id: made.group.id });
+  const reached = await short({ targetAmount: 35.8 });
+  await reached.ada.closings.close({ id: reached.group.id });
+  expect(await reached.shown()).toMatchObject({ refundsAfter: null });
+  await work('2026-07-30T00:00:00');
+  for (const { shown } of [made, reached])
+    expect(await shown()).toMatchObject({ refundsAll: false, currentAmount: 35.8 });
+  expect(await reached.mails('closed')).toEqual([]);
+});
+
+it('tells that promises to a closed group needn’t be paid', async () => {
+  const ada = payments.somebody();
+  const group = await ada.start({ collects: 'pledges' });
+  const { id, shareCode } = group;
+  const contributorEmail = 'ben@example.org';
+  await payments.guest().shared.pledge({ shareCode, amount: 10, contributorName: 'Ben', contributorEmail });
+  expect((await ada.closings.close({ id })).groupPurchase.refundsAfter).toBeNull();
+  expect((await payments.mailsAbout(group)).filter(({ kind }) => kind === 'closed')).toMatchObject([
+    { text: 'You don’t need to pay the $10 that you promised.' },
+  ]);
+});
+
+it.each(['smaller', 'gift_card'] as const)(
+  'refunds everyone 30 days after the end if nothing was bought by the rule %s, and reminds of it',
+  async (ifShort) => {
+    const { shown, mails } = await short({ ifShort });
+    await work('2026-07-03T00:00:00');
+    expect(await shown()).toMatchObject({ status: 'expired', refundsAfter: '2026-08-01' });
+    expect(await mails('ended')).toEqual([
+      expect.stringContaining(
+        'We’ll refund everyone after Saturday, August 1, unless you move the deadline,',
+      ),
+    ]);
+    await work('2026-07-24T23:00:00');
+    expect(await mails('refunds_ahead')).toEqual([]);
+    await work('2026-07-25T09:00:00');
+    await work('2026-07-26T09:00:00');
+    expect(await mails('refunds_ahead')).toEqual([
+      expect.stringContaining(
+        'Everyone gets a refund after Saturday, August 1, unless you move the deadline,',
+      ),
+    ]);
+    await work('2026-08-01T23:59:59');
+    expect(await shown()).toMatchObject({ refundsAll: false, currentAmount: 35.8 });
+    await work('2026-08-02T00:00:00');
+    expect(await shown()).toMatchObject({ status: 'closed', refundsAll: true, currentAmount: 0 });
+    expect(await mails('ended', 'refunds_ahead')).toHaveLength(2);
+  },
+);
+
+it('leaves a week after a reminder that is late', async () => {
+  const { shown, mails } = await short({ ifShort: 'smaller' });
+  await work('2026-07-03T00:00:00');
+  await work('2026-08-20T09:00:00');
+  expect(await shown()).toMatchObject({ refundsAfter: '2026-08-26', refundsAll: false });
+  expect(await mails('refunds_ahead')).toEqual([expect.stringContaining('after Wednesday, August 26,')]);
+  await work('2026-08-27T00:00:00');
+  expect(await shown()).toMatchObject({ refundsAll: true, currentAmount: 0 });
 });

@@ -35,7 +35,7 @@ it('is chosen by a contributor, and follows what they pay, the title and refunds
   ]);
   expect((await toldTo(ben, id)).at(-1)).toMatchObject({ title: 'A blue bicycle', wishlistItem: null });
   expect((await toldTo(ada, id)).at(-1)).toMatchObject({ recipientId: 3, ownCents: null, wishlistItem });
-  await ada.groups.refundAll({ id });
+  await ada.closings.refundAll({ id });
   await payments.service.settle();
   expect((await shares(ben, id)).at(-1)).toEqual([null, null]);
 });

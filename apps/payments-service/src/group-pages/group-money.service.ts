@@ -1,5 +1,5 @@
 import type { GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
-import { refundLinesMax, type RefundLine } from '@giftwell/contracts/payments/refund-lines';
+import type { RefundLine } from '@giftwell/contracts/payments/refund-lines';
 import type { UserCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { PledgesService } from '../contributions/pledges.service.js';
@@ -40,14 +40,5 @@ export class GroupMoneyService {
     await this.groups.get(userId, id);
     await this.pledges.remove(id, contributionId, call);
     return this.groups.get(userId, id);
-  }
-
-  /** Closes the group first, so that nothing is paid in the meantime. */
-  async refundAll(userId: number, id: number): Promise<RefundReport> {
-    await this.groups.close(userId, id);
-    const lines = await this.refunds.requestAll(id, userId);
-    const report = lines.slice(0, refundLinesMax);
-    const more = lines.length - report.length;
-    return { groupPurchase: await this.groups.get(userId, id), report, more };
   }
 }

@@ -36,10 +36,6 @@ export class GroupPurchasesController {
     return { groupPurchase: await this.groups.get(userId, input.id) };
   }
 
-  async close({ id }: HandlerInput<Routes['close']>, { userId }: UserCall) {
-    return { groupPurchase: await this.groups.close(userId, id) };
-  }
-
   async remove({ id }: HandlerInput<Routes['remove']>, { userId }: UserCall) {
     await this.groups.remove(userId, id);
     return { ok: true as const };
@@ -51,10 +47,6 @@ export class GroupPurchasesController {
 
   async removePledge({ id, contributionId }: HandlerInput<Routes['removePledge']>, call: UserCall) {
     return { groupPurchase: await this.money.removePledge(call, id, contributionId) };
-  }
-
-  refundAll({ id }: HandlerInput<Routes['refundAll']>, { userId }: UserCall) {
-    return this.money.refundAll(userId, id);
   }
 
   async thank(input: HandlerInput<Routes['thank']>, call: UserCall) {

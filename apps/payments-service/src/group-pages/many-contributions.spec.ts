@@ -31,7 +31,7 @@ it('lists 2,000 contributions page by page, and pays them all back with a report
   expect(ids).toEqual(ids.toSorted((a, b) => b - a));
   expect((await ada.groups.get({ id, before: ids.at(-1)! })).contributions).toEqual([]);
 
-  const { report, more } = await ada.groups.refundAll({ id });
+  const { report, more } = await ada.closings.refundAll({ id });
   expect([report.length, more]).toEqual([1_000, 1_000]);
   const [newest] = (await ada.groups.get({ id })).contributions;
   expect(newest).toMatchObject({ state: 'completed', refund: 'pending' });

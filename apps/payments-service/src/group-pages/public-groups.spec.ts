@@ -85,7 +85,7 @@ it('tells its open pages that it changed, and ends them when somebody must not s
   for (const { data } of told.splice(0)) expect(data).toEqual({ ends: false });
   const { id } = group;
   await ada.groups.update({ id, hiddenFrom: ['mia@example.org'] });
-  await ada.groups.refundAll({ id });
+  await ada.closings.refundAll({ id });
   await payments.service.settle();
   told.splice(0);
   await ada.groups.remove({ id });

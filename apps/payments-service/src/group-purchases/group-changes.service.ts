@@ -38,9 +38,8 @@ export class GroupChangesService {
         ...storedFields(fields),
         ...(fields.deadline !== undefined &&
           (await this.newEnding(tx, before, { deadline: fields.deadline, timeZone }))),
-        // Its organizer is told anew what happens after the deadline.
-        ...(fields.ifShort !== undefined &&
-          fields.ifShort !== before.ifShort && { endingToldOf: null, refundsAfter: null }),
+        // Its organizer is told anew when everyone is refunded.
+        ...(fields.ifShort !== undefined && fields.ifShort !== before.ifShort && { refundsAfter: null }),
       };
       if (Object.keys(changes).length > 0) await tx.update(GroupPurchaseEntity, { id }, changes);
       await this.groups.refreshStatus(tx, id);

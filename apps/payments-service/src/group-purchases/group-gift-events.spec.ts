@@ -59,8 +59,8 @@ describe('planning-service', () => {
     const { id } = group;
     await payments.guest().pay(group, 60);
     await payments.guest().pay(group, 40);
-    await ada.groups.close({ id });
-    await ada.groups.refundAll({ id });
+    await ada.closings.close({ id });
+    await ada.closings.refundAll({ id });
     await payments.service.settle();
     expect(await statuses(id)).toEqual([
       ['active', false],
@@ -75,7 +75,7 @@ describe('planning-service', () => {
     const group = await ada.start();
     const { id } = group;
     await payments.guest().pay(group, 60);
-    await ada.groups.refundAll({ id });
+    await ada.closings.refundAll({ id });
     await payments.service.settle();
     await ada.groups.remove({ id });
     expect((await statuses(id)).at(-1)).toEqual(['deleted', false]);

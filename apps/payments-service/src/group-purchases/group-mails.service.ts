@@ -29,7 +29,6 @@ export interface Contributor {
 }
 /** With the state of the contribution. */
 type Recorded = Contributor & { state: 'pledged' | 'pending' | 'completed' };
-type Ended = Group & Pick<GroupPurchaseEntity, 'endsAt' | 'bookedCents' | 'refundsAfter'>;
 interface NewsInput {
   kind: News['kind'];
   name?: string;
@@ -91,23 +90,6 @@ export class GroupMailsService {
     });
   }
 
-  /** The deadline has passed, and less than the goal is collected. */
-  async tellEnded(tx: EntityManager, group: Ended): Promise<void> {
-    const { id, endsAt, bookedCents: cents, refundsAfter: day } = group;
-    const rule = `Contributors were told: if the goal isn’t reached, ${shortfallTexts[group.ifShort]}.`;
-    const isPaidBack = day !== null && cents > 0;
-    const text = isPaidBack ? `${rule} We’ll refund them after ${dayInWords(day)}, ${unless}.` : rule;
-    const key = [id, endsAt?.toISOString(), day].filter(Boolean).join(':');
-    await this.tellOrganizer(tx, group, { kind: 'ended', cents, key, text });
-  }
-
-  /** Everyone gets a refund by itself. Cash is the organizer's own to give back. */
-  async tellPaidBack(tx: EntityManager, group: Group, sums: { cents: number; cash: number }): Promise<void> {
-    const { cents, cash } = sums;
-    const text = cash > 0 ? `Give the ${formatCents(cash)} back that you got in cash or by transfer.` : null;
-    await this.tellOrganizer(tx, group, { kind: 'paid_back', cents, key: String(group.id), text });
-  }
-
   /** The promises cover the goal: asks all who promised to pay, and tells the organizer. */
   async askToPay(tx: EntityManager, group: Group): Promise<void> {
     const pledges = await tx.query<(Contributor & { id: number })[]>(
@@ -131,19 +113,8 @@ export class GroupMailsService {
     await this.tellAll(tx, group, { kind: 'changed', text: changes.map(inWords).join(' ') });
   }
 
-  /** The gift is bought, so that promises needn't be paid anymore. */
-  async tellBought(tx: EntityManager, group: Group): Promise<void> {
-    await this.tellAll(tx, group, ({ state, amountCents }) => ({
-      kind: 'bought',
-      text:
-        state === 'pledged'
-          ? `You don’t need to pay the ${formatCents(amountCents)} that you promised.`
-          : null,
-    }));
-  }
-
   /** To all who contributed or pledged. */
-  private async tellAll(
+  async tellAll(
     tx: EntityManager,
     group: Group,
     message: Message | ((one: Recorded) => Message),
@@ -161,18 +132,14 @@ export class GroupMailsService {
   }
 }
 
-const fromOrganizer: ToContributor['kind'][] = ['changed', 'bought', 'thanks'];
-
-/** How an organizer prevents refunds. */
-const unless =
-  'unless you move the deadline, change the rule, mark the gift as bought, or refund everyone yourself before';
+const fromOrganizer: ToContributor['kind'][] = ['changed', 'closed', 'bought', 'thanks'];
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {
   ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },
 });
 
 /** `2026-07-02` → `Thursday, July 2`. */
-const dayInWords = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));
+export const dayInWords = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));
 
 function inWords({ field, from, to }: Change): string {
   if (field === 'targetAmount') return `The goal was ${from} and is now ${to}.`;

@@ -15,7 +15,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
   thirdPerson: ['recipientId', 'recipientName', 'hiddenFrom', 'wishlistItemId'],
   money: ['targetCents', 'bookedCents'],
   secret: ['wishlistCode', 'thanksPhoto'],
-  derived: ['reservedCents', 'organizerNamedAt', 'endingToldOf', 'version'],
+  derived: ['reservedCents', 'organizerNamedAt', 'endingToldOf', 'remindedOf', 'version'],
 })
 export class GroupPurchaseEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int' }) id: number;
@@ -57,10 +57,12 @@ export class GroupPurchaseEntity {
   @Column('timestamptz', { nullable: true }) boughtAt: Date | null;
   /** When the organizer began to refund everyone: what is paid later is refunded, too. */
   @Column('timestamptz', { nullable: true }) refundsAllAt: Date | null;
-  /** Everyone is refunded after this day in its time zone, because the goal was missed; null if the rule is another. */
+  /** Everyone is refunded after this day in its time zone, because it ended before its goal; null if it didn't. */
   @Column('date', { nullable: true }) refundsAfter: string | null;
   /** The `endsAt` of which the organizer was told that it has passed. */
   @Column('timestamptz', { nullable: true }) endingToldOf: Date | null;
+  /** The `refundsAfter` of which the organizer was reminded. */
+  @Column('date', { nullable: true }) remindedOf: string | null;
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
   @Column('timestamptz') createdAt: Date;
   /** Grows with each event that is published about it. */

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OrganizersModule } from '../organizers/organizers.module.js';
 import { CoveredGoalsService } from './covered-goals.service.js';
-import { DeadlinesService } from './deadlines.service.js';
 import { GroupChangesService } from './group-changes.service.js';
 import { GroupIdeasService } from './group-ideas.service.js';
 import { GroupMailsService } from './group-mails.service.js';
@@ -11,7 +10,6 @@ import { VisibleGroupsService } from './visible-groups.service.js';
 
 const services = [
   CoveredGoalsService,
-  DeadlinesService,
   GroupChangesService,
   GroupIdeasService,
   GroupMailsService,

@@ -75,17 +75,6 @@ export class GroupPurchasesService {
     if (photo) await this.organizers.mustOwnPhoto(photo, call);
   }
 
-  async close(userId: number, id: number): Promise<GroupPurchase> {
-    await this.db.transaction(async (tx) => {
-      const { closedAt } = await this.groups.lockOwn(tx, userId, id);
-      if (closedAt) return;
-      await tx.update(GroupPurchaseEntity, { id }, { closedAt: this.clock.now() });
-      await this.groups.refreshStatus(tx, id);
-    });
-    await this.groups.tell(id);
-    return this.get(userId, id);
-  }
-
   /** One with booked money in its history stays in the database, without being shown. */
   async remove(userId: number, id: number): Promise<void> {
     const shareCode = await this.db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { refusal, usePayments } from '../testing/payments.js';
-import { DeadlinesService } from './deadlines.service.js';
+import { DeadlinesService } from '../endings/deadlines.service.js';
 
 const payments = usePayments();
 
@@ -122,12 +122,12 @@ it('closes, and is deleted only without money', async () => {
   const group = await ada.start();
   await payments.guest().pay(group, 20);
   const { id, shareCode } = group;
-  expect((await ada.groups.close({ id })).groupPurchase).toMatchObject({
+  expect((await ada.closings.close({ id })).groupPurchase).toMatchObject({
     status: 'closed',
     acceptsMoney: false,
   });
   await expect(ada.groups.remove({ id })).rejects.toMatchObject(refusal('conflict', 'holds_money'));
-  await ada.groups.refundAll({ id });
+  await ada.closings.refundAll({ id });
   await payments.service.settle();
   await ada.groups.remove({ id });
   const gone = refusal('not_found', 'group_purchase_not_found');
@@ -143,9 +143,9 @@ it('belongs to its organizer only', async () => {
   const calls = [
     () => eve.groups.get({ id }),
     () => eve.groups.update({ id, title: 'Mine' }),
-    () => eve.groups.close({ id }),
+    () => eve.closings.close({ id }),
     () => eve.groups.remove({ id }),
-    () => eve.groups.refundAll({ id }),
+    () => eve.closings.refundAll({ id }),
     () => eve.groups.thank({ id, message: 'Hi' }),
     () => eve.groups.addIdea({ id, title: 'Mine' }),
   ];

@@ -9,7 +9,7 @@ import { acceptsMoney, acceptsPledges, statusOf } from './group-status.js';
 export interface GroupRow extends Omit<
   GroupPurchaseEntity,
   | ('status' | 'deletedAt' | 'timeZone' | 'voteEndedAt' | 'organizerNamedAt')
-  | ('version' | 'wishlistCode' | 'wishlistItemId' | 'endingToldOf')
+  | ('version' | 'wishlistCode' | 'wishlistItemId' | 'endingToldOf' | 'remindedOf')
 > {
   pledgedCents: number;
   contributorCount: number;
@@ -59,6 +59,13 @@ export const staysOpenSql = (cents: string, now: string): string =>
 const missingCents = ({ targetCents, bookedCents, reservedCents }: GroupRow) =>
   Math.max(0, targetCents - bookedCents - reservedCents);
 
+/** Whether it ended before its goal with money that is neither spent nor being refunded. */
+function endedShort(row: GroupRow, now: Date): boolean {
+  const { bookedCents, targetCents, boughtAt, refundsAllAt } = row;
+  const isHeld = bookedCents > 0 && bookedCents < targetCents && boughtAt === null && refundsAllAt === null;
+  return isHeld && statusOf(row, now) !== 'active';
+}
+
 export function shownGroup(row: GroupRow, now: Date): ShownGroup {
   const { targetCents, bookedCents, pledgedCents, createdAt, endsAt, boughtAt } = row;
   const takesMoney = acceptsMoney(row, now);
@@ -77,6 +84,7 @@ export function shownGroup(row: GroupRow, now: Date): ShownGroup {
     acceptsPledges: takesPledges,
     endsAt: endsAt?.toISOString() ?? null,
     boughtAt: boughtAt?.toISOString() ?? null,
+    refundsAfter: endedShort(row, now) ? row.refundsAfter : null,
     createdAt: createdAt.toISOString(),
   };
 }
@@ -85,7 +93,6 @@ export const ownGroup = (row: GroupRow, now: Date): GroupPurchase => ({
   ...shownGroup(row, now),
   ...pick(row, ['recipientId', 'hiddenFrom']),
   refundsAll: row.refundsAllAt !== null,
-  refundsAfter: statusOf(row, now) === 'expired' ? row.refundsAfter : null,
   // Cash may be from somebody who promised it.
   ...(acceptsMoney(row, now) && { remainingAmount: toDollars(missingCents(row)) }),
 });

@@ -152,7 +152,7 @@ it('takes nothing once the organizer has closed it, but finishes what was begun'
   for (const { id } of [unpaid, lost]) payments.paypal.approve(id);
   payments.paypal.fail(`${lost.id}/capture`, 'lost');
   await guest.payments.capture({ orderId: lost.id }).catch(() => undefined);
-  await ada.groups.close({ id: group.id });
+  await ada.closings.close({ id: group.id });
   const before = captures().length;
   await expect(guest.payments.capture({ orderId: unpaid.id })).rejects.toMatchObject(
     refusal('conflict', 'group_purchase_ended'),

@@ -3,7 +3,8 @@ import { Module } from '@nestjs/common';
 import type { Config } from '../config.js';
 import { ContributionsModule } from '../contributions/contributions.module.js';
 import { RefundsService } from '../contributions/refunds.service.js';
-import { DeadlinesService } from '../group-purchases/deadlines.service.js';
+import { ComingRefundsService } from '../endings/coming-refunds.service.js';
+import { DeadlinesService } from '../endings/deadlines.service.js';
 import { EndingsModule } from '../endings/endings.module.js';
 import { MissedGoalsService } from '../endings/missed-goals.service.js';
 import { GroupPurchasesModule } from '../group-purchases/group-purchases.module.js';
@@ -30,27 +31,30 @@ const scheduledTasks = {
   provide: SCHEDULED_TASKS,
   inject: [
     ...[CONFIG, ReservationsService, UnfinishedPaymentsService, RefundsService, DeadlinesService],
-    ...[MissedGoalsService, ReconciliationService, LedgerService, AuditService],
+    ...[ComingRefundsService, MissedGoalsService, ReconciliationService, LedgerService, AuditService],
   ],
   useFactory: (
-    ...[config, reservations, unfinished, refunds, deadlines, missedGoals, reconciliation, ledger, audit]: [
+    ...[config, reservations, unfinished, refunds, deadlines, comingRefunds, missedGoals, ...daily]: [
       Config,
       ReservationsService,
       UnfinishedPaymentsService,
       RefundsService,
       DeadlinesService,
+      ComingRefundsService,
       MissedGoalsService,
       ReconciliationService,
       LedgerService,
       AuditService,
     ]
   ): ScheduledTask[] => {
+    const [reconciliation, ledger, audit] = daily;
     const seldomMs = 4 * config.PAYMENTS_EVERY_SECONDS * 1_000;
     return [
       { name: 'lapse', everyMs: 0, run: (now) => reservations.lapse(now) },
       { name: 'finish payments', everyMs: 0, run: () => unfinished.finish() },
       { name: 'finish refunds', everyMs: seldomMs, run: () => refunds.finish() },
       { name: 'deadlines', everyMs: seldomMs, run: () => deadlines.endGroups() },
+      { name: 'coming refunds', everyMs: seldomMs, run: () => comingRefunds.tellDue() },
       { name: 'missed goals', everyMs: seldomMs, run: () => missedGoals.refundDue() },
       { name: 'reconciliation', everyMs: dayMs, run: (now) => reconciliation.compare(now) },
       { name: 'ledger', everyMs: dayMs, run: () => ledger.check() },

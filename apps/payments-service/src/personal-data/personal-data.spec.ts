@@ -114,7 +114,7 @@ it('keeps an account while one of its groups holds money of others', async () =>
   await expect(check({})).rejects.toThrow(
     / and 1 more hold other people’s money\. Refund them or mark them as bought first/,
   );
-  for (const { id } of [group, ...others]) await ada.groups.refundAll({ id });
+  for (const { id } of [group, ...others]) await ada.closings.refundAll({ id });
   await payments.service.settle();
   await expect(check({})).resolves.toEqual({ ok: true });
 });

@@ -4,6 +4,7 @@ import { notFound, unavailable } from '@giftwell/contracts/core/error';
 import type { RequestInput } from '@giftwell/contracts/core/route';
 import { boughtGiftRoutes } from '@giftwell/contracts/payments/bought-gifts';
 import { giftRecordRoutes } from '@giftwell/contracts/payments/gift-records';
+import { groupClosingRoutes } from '@giftwell/contracts/payments/group-closings';
 import { groupPurchaseRoutes, type GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
 import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
 import { publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
@@ -144,11 +145,12 @@ function visitor({ service, paypal, address }: Place, userId: number | null) {
   const shared = service.client(publicGroupRoutes, userId, browser, address);
   const payments = service.client(paypalRoutes, userId, browser, address);
   const records = service.client(giftRecordRoutes, userId);
+  const closings = service.client(groupClosingRoutes, userId, undefined, address);
   const bought = service.client(boughtGiftRoutes, userId, undefined, address);
   const order = ({ shareCode }: Pick<GroupPurchase, 'shareCode'>, amount: number, fields: object = {}) =>
     payments.order({ shareCode, amount, contributorName: 'Ben', ...fields });
   return {
-    ...{ userId, groups, shared, payments, records, bought, order },
+    ...{ userId, groups, shared, payments, records, closings, bought, order },
     async start(fields: Partial<NewGroup> = {}): Promise<GroupPurchase> {
       const { groupPurchase } = await groups.create({
         ...{ title: 'A red bicycle', description: 'For Mia', targetAmount: 100, recipientName: 'Mia' },

@@ -118,7 +118,7 @@ const groupGiftNews = z.strictObject({
   ...{ key, userId: idSchema, list: z.enum(mailLists), template: z.literal('group-gift-news') },
   validUntil: instant.optional(),
   data: groupGift.extend({
-    kind: z.enum(['contribution', 'reached', 'covered', 'ended', 'paid_back', 'reversed']),
+    kind: z.enum(['contribution', 'reached', 'covered', 'ended', 'refunds_ahead', 'paid_back', 'reversed']),
   }),
 });
 
@@ -135,6 +135,7 @@ const groupGiftMail = z.strictObject({
       'returned',
       'declined',
       'changed',
+      'closed',
       'bought',
       'thanks',
     ]),

@@ -34,8 +34,17 @@ export const shortfallTexts: Record<(typeof shortfallRules)[number], string> = {
   gift_card: 'the money is given as a gift card',
 };
 
-/** How long after the deadline everyone gets a refund if that is the rule, so that the organizer can still decide. */
-export const refundAfterDays = 7;
+/**
+ * How many days after it ended everyone gets a refund, so that the organizer can still decide, or has time to buy what the
+ * rule says.
+ */
+export const refundDays: Record<(typeof shortfallRules)[number], number> = {
+  smaller: 30,
+  refund: 7,
+  gift_card: 30,
+};
+/** The organizer is reminded as many days before. */
+export const remindDaysBeforeRefunds = 7;
 
 const fields = z.strictObject({
   title: line(100, 'Title is required'),
@@ -106,6 +115,8 @@ export const shownGroupSchema = z.object({
   contributorCount: z.int(),
   /** When the organizer said that the gift is bought; it is closed since then. */
   boughtAt: instant.nullable(),
+  /** The last day before everyone gets a refund, because it ended before its goal; null if they won't. */
+  refundsAfter: calendarDate.nullable(),
   /** The organizer's note of thanks. */
   thanks: z.string().nullable(),
   /** The code of a photo of the gift, shown with the note. */
@@ -120,8 +131,6 @@ export const groupPurchaseSchema = shownGroupSchema.extend({
   hiddenFrom: z.array(z.string()),
   /** Whether everyone gets their money back. */
   refundsAll: z.boolean(),
-  /** The last day before that happens by itself, because the goal was missed; null if it won't. */
-  refundsAfter: calendarDate.nullable(),
 });
 export type GroupPurchase = z.infer<typeof groupPurchaseSchema>;
 
@@ -168,7 +177,8 @@ const one = z.strictObject({ id: idParam });
 const answer = z.object({ groupPurchase: groupPurchaseSchema });
 const gone = ['group_purchase_not_found'] as const;
 
-const refundReport = z.object({
+/** What was paid back, and what is under way. */
+export const refundReportSchema = z.object({
   groupPurchase: groupPurchaseSchema,
   /** At most 1,000 lines, with those first that the organizer gives back. */
   report: z.array(refundLineSchema),
@@ -213,14 +223,6 @@ export const groupPurchaseRoutes = defineRoutes('payments', 'group-purchases', {
     output: answer,
     errors: [...gone, 'deadline_passed', 'target_below_collected', 'recipient_not_found'],
   },
-  close: {
-    method: 'POST',
-    path: '/group-purchases/:id/close',
-    summary: 'Close a group gift, so that it takes no more contributions',
-    input: one,
-    output: answer,
-    errors: gone,
-  },
   remove: {
     method: 'DELETE',
     path: '/group-purchases/:id',
@@ -236,7 +238,7 @@ export const groupPurchaseRoutes = defineRoutes('payments', 'group-purchases', {
     timeoutMs: 25_000,
     tellsVisitor: true,
     input: one.extend({ contributionId: idParam }),
-    output: refundReport,
+    output: refundReportSchema,
     errors: [...gone, 'contribution_not_found', 'payments_unavailable'],
   },
   removePledge: {
@@ -247,15 +249,6 @@ export const groupPurchaseRoutes = defineRoutes('payments', 'group-purchases', {
     input: one.extend({ contributionId: idParam }),
     output: answer,
     errors: [...gone, 'contribution_not_found'],
-  },
-  refundAll: {
-    method: 'POST',
-    path: '/group-purchases/:id/refund',
-    summary: 'Close a group gift and begin to pay back all contributions; `get` shows the progress',
-    timeoutMs: 25_000,
-    input: one,
-    output: refundReport,
-    errors: [...gone, 'gift_bought'],
   },
   thank: {
     method: 'POST',

@@ -2,6 +2,7 @@ import { createClient } from '@giftwell/contracts/core/client';
 import { shareCodeSchema } from '@giftwell/contracts/core/ids';
 import type { RequestInput } from '@giftwell/contracts/core/route';
 import { boughtGiftRoutes } from '@giftwell/contracts/payments/bought-gifts';
+import { groupClosingRoutes } from '@giftwell/contracts/payments/group-closings';
 import { groupPurchaseChanged } from '@giftwell/contracts/payments/events';
 import { groupPurchaseRoutes, type GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
 import { publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
@@ -21,6 +22,7 @@ import { errorKind, errorMessage } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
 
 const groups = createClient(groupPurchaseRoutes, { baseUrl: '/api' });
+const closings = createClient(groupClosingRoutes, { baseUrl: '/api' });
 const bought = createClient(boughtGiftRoutes, { baseUrl: '/api' });
 const shared = createClient(publicGroupRoutes, { baseUrl: '/api' });
 const wishlists = createClient(publicWishlistRoutes, { baseUrl: '/api' });
@@ -111,7 +113,7 @@ function useGroupChange<I, O>(change: (input: I) => Promise<O>, ownErrors = fals
 export const useUpdateGroup = (id: number) =>
   useGroupChange((input: Without<'update'>) => groups.update({ id, ...input }), true);
 
-export const useCloseGroup = (id: number) => useGroupChange(() => groups.close({ id }));
+export const useCloseGroup = (id: number) => useGroupChange(() => closings.close({ id }));
 
 export const useMarkBought = (id: number) => useGroupChange(() => bought.mark({ id }));
 
@@ -133,7 +135,7 @@ export const useRefundOne = (id: number) =>
 export const useRemovePledge = (id: number) =>
   useGroupChange((contributionId: number) => groups.removePledge({ id, contributionId }));
 
-export const useRefundAll = (id: number) => useGroupChange(() => groups.refundAll({ id }), true);
+export const useRefundAll = (id: number) => useGroupChange(() => closings.refundAll({ id }), true);
 
 export const useThank = (id: number) =>
   useGroupChange((input: Without<'thank'>) => groups.thank({ id, ...input }), true);

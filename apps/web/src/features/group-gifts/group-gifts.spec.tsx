@@ -1,4 +1,5 @@
 import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
+import { groupClosingRoutes } from '@giftwell/contracts/payments/group-closings';
 import {
   groupPurchaseRoutes,
   type GroupPurchase,
@@ -181,7 +182,7 @@ describe('The contributions to a group gift', () => {
         ...{ ...alone, groupPurchase: { ...bike, currentAmount: 8, contributorCount: 8 } },
         ...{ contributions: [contribution(8)], contributionsTotal: 8 },
       }))
-      .on(groupPurchaseRoutes.refundAll, () => ({
+      .on(groupClosingRoutes.refundAll, () => ({
         ...{ groupPurchase: bike, more: 7 },
         report: [{ contributionId: 8, contributorName: 'Payer 8', amount: 1, result: 'pending' as const }],
       }))

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
 import { useLocalDay } from '../../ui/feedback/use-local-day.js';
+import { formatDate } from '../../ui/fields/dates.js';
 import { inDollars } from '../../ui/fields/gift-money.js';
 import { ShareIcon } from '../../ui/icons/icons.js';
 import { copyLink } from '../../ui/links/copy-link.js';
@@ -38,6 +39,7 @@ export function Funding({ gift, canPay, isOpen, onContribute }: FundingProps) {
       )}
       <Stats gift={gift} />
       <WhyNot gift={gift} canPay={canPay} />
+      {gift.refundsAfter !== null && <ComingRefund gift={gift} day={gift.refundsAfter} />}
       {gift.boughtAt !== null && <Bought at={gift.boughtAt} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {(canPay || acceptsPledges) && gift.boughtAt === null && (
@@ -70,6 +72,13 @@ function WhyNot({ gift, canPay }: Pick<FundingProps, 'gift' | 'canPay'>) {
     </Typography>
   );
 }
+
+const ComingRefund = ({ gift: { status }, day }: { gift: ShownGroup; day: string }) => (
+  <Typography role="note">
+    It ended before its goal. Everyone gets a refund after {formatDate(day)}, unless the organizer{' '}
+    {status === 'closed' ? '' : 'moves the deadline or '}buys the gift before then.
+  </Typography>
+);
 
 function Bought({ at }: { at: string }) {
   const day = useLocalDay(at);

@@ -143,11 +143,19 @@ describe('The page of a group gift', () => {
   });
 
   it.each([
-    ['2026-07-02', /by the deadline, everyone gets a refund 7 days later, unless the organizer moves/],
-    [null, 'If the goal isn’t reached, everyone gets a refund.'],
+    ['2026-07-02', /, everyone gets a refund 7 days later, unless the organizer moves the deadline or buys/],
+    [null, /, everyone gets a refund 7 days later, unless the organizer buys the gift before then\.$/],
   ] as const)('says with the deadline %s what happens if the goal isn’t reached', async (deadline, rule) => {
     openGroupPage({ change: { ifShort: 'refund', deadline } });
     expect(await screen.findByText(rule)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['expired', /^It ended before its goal\. Everyone gets a refund after July 9, 2026, unless .+ moves the/],
+    ['closed', /^It ended .+ after July 9, 2026, unless the organizer buys the gift before then\.$/],
+  ] as const)('says of one that is %s when everyone is refunded', async (status, note) => {
+    openGroupPage({ change: { status, acceptsMoney: false, currentAmount: 57, refundsAfter: '2026-07-09' } });
+    expect(await screen.findByText(note)).toBeInTheDocument();
   });
 
   it('says that the gift is bought, and takes no contribution anymore', async () => {

@@ -1,6 +1,6 @@
 import { occasionLabels } from '@giftwell/contracts/gift-ai/vocabulary';
 import {
-  refundAfterDays,
+  refundDays,
   shortfallTexts,
   type GroupPurchase,
   type GroupStatus,
@@ -29,6 +29,12 @@ export const shortfallChoices: Record<Rule, string> = {
   gift_card: 'Give the money as a gift card',
 };
 
+/** What the choice means for the organizer. */
+export const shortfallHelp = (ifShort: Rule): string =>
+  ifShort === 'refund'
+    ? `Refunds start ${refundDays.refund} days after it ends.`
+    : `You have ${refundDays[ifShort]} days for this. After that, everyone gets a refund.`;
+
 /** What contributors agree to. */
 export const rulesOf = ({
   collects,
@@ -41,10 +47,11 @@ export const rulesOf = ({
   'Nobody can pay more than what’s still needed.',
 ];
 
+/** It ends at its deadline, or when its organizer closes it. */
 const shortfallRule = ({ ifShort, deadline }: Pick<ShownGroup, 'ifShort' | 'deadline'>): string =>
-  ifShort === 'refund' && deadline !== null
-    ? `If the goal isn’t reached by the deadline, everyone gets a refund ${refundAfterDays} days later, unless the organizer moves the deadline or buys the gift before then.`
-    : `If the goal isn’t reached, ${shortfallTexts[ifShort]}.`;
+  ifShort === 'refund'
+    ? `If it ends before the goal is reached, everyone gets a refund ${refundDays.refund} days later, unless the organizer ${deadline === null ? '' : 'moves the deadline or '}buys the gift before then.`
+    : `If it ends before the goal is reached, ${shortfallTexts[ifShort]}. If that doesn’t happen within ${refundDays[ifShort]} days, everyone gets a refund.`;
 
 /** Nothing is missing, but not everything is paid. */
 export const allTakenText = 'The rest is promised, or being paid right now.';

@@ -1,5 +1,6 @@
 import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
 import { boughtGiftRoutes } from '@giftwell/contracts/payments/bought-gifts';
+import { groupClosingRoutes } from '@giftwell/contracts/payments/group-closings';
 import { groupPurchaseRoutes, type GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from '../../../testing/fake-api.js';
@@ -39,6 +40,40 @@ describe('A group gift', () => {
     renderApp({ path: `/group-purchases/${bike.id}`, user: ada, api });
     expect(await screen.findByText(/We’ll refund everyone after July 9, 2026, unless/)).toBeInTheDocument();
   });
+
+  it.each([
+    [
+      { currentAmount: 57, ifShort: 'refund' },
+      /Everyone gets a refund in 7 days, unless you mark .+ We’ll tell/,
+    ],
+    [
+      { currentAmount: 57, ifShort: 'smaller' },
+      /Everyone gets a refund in 30 days, unless you mark the gift/,
+    ],
+    [
+      { currentAmount: 57, status: 'expired', refundsAfter: '2026-07-09' },
+      /a refund after July 9, 2026, unless/,
+    ],
+    [{ currentAmount: 100, status: 'completed' }, /Mark the gift as bought once you’ve bought it\.$/],
+    [{ contributorCount: 0 }, /You can’t reopen it\.$/],
+  ] as [Partial<GroupPurchase>, RegExp][])(
+    'says before it is closed as %j what follows',
+    async (change, text) => {
+      const groupPurchase = { ...bike, contributorCount: 2, ...change };
+      const api = fakeApi()
+        .on(groupPurchaseRoutes.get, () => ({ ...alone, groupPurchase }))
+        .on(groupClosingRoutes.close, () => ({
+          groupPurchase: { ...groupPurchase, status: 'closed' as const },
+        }))
+        .on(suggestionRoutes.listSaved, () => ({ suggestions: [], total: 0 }));
+      const { person } = renderApp({ path: `/group-purchases/${bike.id}`, user: ada, api });
+      await person.click(await screen.findByRole('button', { name: 'Close' }));
+      const dialog = within(await screen.findByRole('alertdialog', { name: 'Close this group gift?' }));
+      expect(dialog.getByText(text)).toBeInTheDocument();
+      await person.click(dialog.getByRole('button', { name: 'Close it' }));
+      await waitFor(() => expect(api.inputs(groupClosingRoutes.close)).toEqual([{ id: bike.id }]));
+    },
+  );
 
   it('can’t be marked as bought without money, or while everyone is refunded', async () => {
     let shown: GroupPurchase = bike;

@@ -1,5 +1,10 @@
-import type { GroupPurchase, OwnContribution } from '@giftwell/contracts/payments/group-purchases';
+import {
+  refundDays,
+  type GroupPurchase,
+  type OwnContribution,
+} from '@giftwell/contracts/payments/group-purchases';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
+import { formatDate } from '../../../ui/fields/dates.js';
 import { inDollars } from '../../../ui/fields/gift-money.js';
 import { useCloseGroup, useDeleteGroup, useMarkBought, useRemovePledge } from '../group-gifts.api.js';
 import type { GroupDialog } from './dialog-states.js';
@@ -71,10 +76,19 @@ function CloseDialog({ group, onClose }: DialogProps) {
       onClose={onClose}
       onConfirm={() => close.mutate(undefined, { onSuccess: onClose })}
     >
-      Nobody can contribute to “{group.title}” anymore. You keep what was paid until you refund it. You can’t
-      reopen it.
+      Nobody can contribute to “{group.title}” anymore. You can’t reopen it. {moneyAfterClosing(group)}
     </ConfirmDialog>
   );
+}
+
+/** What becomes of the money. Contributors get a mail only if the goal wasn't reached. */
+function moneyAfterClosing(group: GroupPurchase): string {
+  const { currentAmount, targetAmount, contributorCount, ifShort, refundsAfter } = group;
+  if (currentAmount >= targetAmount) return 'Mark the gift as bought once you’ve bought it.';
+  const day = refundsAfter === null ? `in ${refundDays[ifShort]} days` : `after ${formatDate(refundsAfter)}`;
+  const ending = `Everyone gets a refund ${day}, unless you mark the gift as bought before then.`;
+  const told = contributorCount > 0 && 'We’ll tell everyone who chipped in.';
+  return [currentAmount > 0 && ending, told].filter(Boolean).join(' ');
 }
 
 function RemovePledgeDialog({

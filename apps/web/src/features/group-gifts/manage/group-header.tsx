@@ -66,10 +66,10 @@ function Progress({ group }: { group: GroupPurchase }) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {facts.filter(Boolean).join(' · ')}
       </Typography>
-      {refundsAfter !== null && currentAmount > 0 && (
+      {refundsAfter !== null && (
         <Typography role="note">
-          The goal wasn’t reached. We’ll refund everyone after {formatDate(refundsAfter)}, unless you move the
-          deadline, change the rule, or mark the gift as bought before then.
+          The goal wasn’t reached. We’ll refund everyone after {formatDate(refundsAfter)}, unless you{' '}
+          {status === 'closed' ? '' : 'move the deadline or '}mark the gift as bought before then.
         </Typography>
       )}
     </Box>

@@ -1,10 +1,9 @@
-import { Clock } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { refundAfterDays } from '@giftwell/contracts/payments/group-purchases';
-import { GroupMailsService } from './group-mails.service.js';
-import { GroupPurchaseEntity } from './group-purchase.entity.js';
-import { GroupsService } from './groups.service.js';
+import { DataSource } from 'typeorm';
+import { GroupPurchaseEntity } from '../group-purchases/group-purchase.entity.js';
+import { GroupsService } from '../group-purchases/groups.service.js';
+import { ComingRefundsService } from './coming-refunds.service.js';
+import { EndingMailsService } from './ending-mails.service.js';
 
 const atOnce = 100;
 
@@ -13,9 +12,9 @@ const atOnce = 100;
 export class DeadlinesService {
   constructor(
     private readonly db: DataSource,
-    private readonly clock: Clock,
     private readonly groups: GroupsService,
-    private readonly mails: GroupMailsService,
+    private readonly refunds: ComingRefundsService,
+    private readonly mails: EndingMailsService,
   ) {}
 
   async endGroups(): Promise<void> {
@@ -23,7 +22,7 @@ export class DeadlinesService {
       `SELECT id FROM group_purchases WHERE status IN ('active', 'expired') AND "endsAt" <= $1
          AND "endingToldOf" IS DISTINCT FROM "endsAt" AND "deletedAt" IS NULL
        LIMIT ${atOnce}`,
-      [this.clock.now()],
+      [this.groups.now()],
     );
     for (const { id } of due) await this.end(id);
   }
@@ -35,20 +34,10 @@ export class DeadlinesService {
       await this.groups.refreshStatus(tx, id);
       const { status, endsAt, endingToldOf } = await tx.findOneByOrFail(GroupPurchaseEntity, { id });
       if (status !== 'expired' || endsAt!.getTime() === endingToldOf?.getTime()) return;
-      const refundsAfter = group.ifShort === 'refund' ? await this.lastDayOf(tx, id) : null;
-      await tx.update(GroupPurchaseEntity, { id }, { endingToldOf: endsAt, refundsAfter });
+      await tx.update(GroupPurchaseEntity, { id }, { endingToldOf: endsAt });
+      const refundsAfter = await this.refunds.setDay(tx, id);
       await this.mails.tellEnded(tx, { ...group, refundsAfter });
     });
     await this.groups.tell(id);
-  }
-
-  /** The last day on which the organizer can decide something else; they have all these days also if they are told late. */
-  private async lastDayOf(tx: EntityManager, id: number): Promise<string> {
-    const [{ day }] = await tx.query<[{ day: string }]>(
-      `SELECT (greatest(deadline, ($2::timestamptz AT TIME ZONE "timeZone")::date - 1) + $3::int)::text AS day
-       FROM group_purchases WHERE id = $1`,
-      [id, this.clock.now(), refundAfterDays],
-    );
-    return day;
   }
 }
