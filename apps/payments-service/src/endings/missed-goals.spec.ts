@@ -201,3 +201,18 @@ it('leaves a week after a reminder that is late', async () => {
   await work('2026-08-27T00:00:00');
   expect(await shown()).toMatchObject({ refundsAll: true, currentAmount: 0 });
 });
+
+it('tells once of the refund, and not of the deadline again, where that was told before there were days', async () => {
+  const { group, shown, mails } = await short();
+  await payments.service.db.query(
+    `UPDATE group_purchases SET status = 'expired', "endingToldOf" = "endsAt" WHERE id = $1`,
+    [group.id],
+  );
+  await work('2026-07-20T09:00:00');
+  await work('2026-07-20T09:01:00');
+  expect(await shown()).toMatchObject({ refundsAfter: '2026-07-26', refundsAll: false });
+  expect(await mails('ended')).toEqual([]);
+  expect(await mails('refunds_ahead')).toEqual([
+    expect.stringContaining('after Sunday, July 26, unless you'),
+  ]);
+});
