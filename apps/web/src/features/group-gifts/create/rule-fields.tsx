@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { ChoiceField } from '../../../ui/fields/choice-field.js';
-import { shortfallChoices } from '../../../ui/money/group-words.js';
+import { shortfallChoices, shortfallHelp } from '../../../ui/money/group-words.js';
 import { GroupText } from './group-fields.js';
 import type { GroupInput, GroupValues } from './group-values.js';
 
@@ -21,7 +21,7 @@ export function RuleFields({ isNew }: { isNew: boolean }) {
             label="If the goal isn’t reached"
             value={value}
             onChoose={onChange}
-            help="Everyone sees this before they pay."
+            help={`${shortfallHelp(value)} Everyone sees this before they pay.`}
           >
             {(Object.keys(shortfallChoices) as (typeof value)[]).map((rule) => (
               <option key={rule} value={rule}>
