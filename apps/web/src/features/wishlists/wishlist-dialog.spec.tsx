@@ -17,6 +17,7 @@ async function opened() {
   const { person } = renderApp({ path: '/wishlists', user: ada, api });
   await person.click(await screen.findByRole('button', { name: 'New Wishlist' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New wishlist' }));
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: /^Title/ })).toHaveFocus());
   await person.type(dialog.getByRole('textbox', { name: /^Title/ }), 'Our garden');
   const field = (name: string) => dialog.getByRole('textbox', { name: new RegExp(`^${name}`) });
   return { person, api, dialog, field };
@@ -36,6 +37,20 @@ describe('A new wishlist', () => {
     );
     // By keyboard, one goes on in the content of the list.
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus(), { timeout: 5_000 });
+  });
+
+  it('leaves out an item that was removed, and goes on in the fields', async () => {
+    const { person, api, dialog, field } = await opened();
+    for (const name of ['Kite', 'Cups', 'Kite']) await person.type(field('Item'), `${name}{Enter}`);
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(3));
+    await person.click(dialog.getAllByRole('button', { name: 'Remove Kite' })[0]!);
+    expect(field('Item')).toHaveFocus();
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.inputs(wishlistRoutes.create)).toMatchObject([
+        { items: [{ name: 'Cups' }, { name: 'Kite' }] },
+      ]),
+    );
   });
 
   it('is not saved while the item in the fields has no name', async () => {

@@ -1,11 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { itemsAtOnce, newWishlistSchema, type WishlistSummary } from '@giftwell/contracts/planning/wishlists';
-import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Controller, useForm, type Control } from 'react-hook-form';
 import type { z } from 'zod';
@@ -13,8 +10,9 @@ import { SaveDialog } from '../../ui/dialogs/save-dialog.js';
 import { SaveProblem } from '../../ui/dialogs/save-problem.js';
 import { errorMessage } from '../../ui/feedback/app-error.js';
 import { TextField } from '../../ui/fields/text-field.js';
-import { ItemAdderOf, useItemForm } from './items/item-adder.js';
-import { itemValuesSchema, type ItemForm, type ItemInput } from './items/item-values.js';
+import { FirstItems, fullText } from './items/first-items.js';
+import { useItemForm } from './items/item-adder.js';
+import { itemValuesSchema, type ItemInput } from './items/item-values.js';
 import { useCreateWishlist, useUpdateWishlist } from './wishlists.api.js';
 
 const formSchema = newWishlistSchema.omit({ items: true });
@@ -100,44 +98,10 @@ export function WishlistDialog({ wishlist, onClose, onCreated }: WishlistDialogP
         label="Show me what’s taken"
         help="Off keeps the surprise: you can’t tell what others reserved. On shows what’s taken, never by whom."
       />
-      {!wishlist && (
-        <FirstItems items={items} form={itemForm} onAdd={(item) => setItems((all) => [...all, item])} />
-      )}
+      {!wishlist && <FirstItems items={items} form={itemForm} onChange={setItems} />}
     </SaveDialog>
   );
 }
-
-const fullText = `You can start with ${itemsAtOnce} items. Save the list, then add more.`;
-
-interface FirstItemsProps {
-  items: readonly ItemInput[];
-  form: ItemForm;
-  onAdd: (item: ItemInput) => void;
-}
-
-const FirstItems = ({ items, form, onAdd }: FirstItemsProps) => (
-  <>
-    <Divider />
-    <Typography variant="h5" component="h3">
-      First items
-    </Typography>
-    {items.length > 0 && (
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }} aria-label="Items so far">
-        {items.map((item, index) => (
-          <li key={index}>{item.name}</li>
-        ))}
-      </Box>
-    )}
-    <ItemAdderOf
-      form={form}
-      full={items.length < itemsAtOnce ? null : fullText}
-      onAdd={(item) => {
-        onAdd(item);
-        return Promise.resolve();
-      }}
-    />
-  </>
-);
 
 interface ChoiceProps {
   control: Control<Values, unknown, Input>;
