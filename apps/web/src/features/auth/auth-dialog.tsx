@@ -13,6 +13,7 @@ import {
   useAuthDialog,
   type AuthTab,
 } from '../../data/stores/auth-dialog-store.js';
+import { useFirstField } from '../../ui/dialogs/use-first-field.js';
 import { CloseIcon } from '../../ui/icons/icons.js';
 import { Bow } from '../../ui/illustrations/ribbon.js';
 import { GoogleButton } from './google/google-button.js';
@@ -65,6 +66,7 @@ export function AuthDialog({ paths }: { paths: AuthPaths }) {
 
 /** Unmounted with the dialog, which resets its forms. */
 function AuthTabs({ tab, paths }: { tab: AuthTab; paths: AuthPaths }) {
+  const content = useFirstField();
   const [readable, setReadable] = useState(false);
   const readability = { readable, toggle: () => setReadable((is) => !is) };
   return (
@@ -78,7 +80,7 @@ function AuthTabs({ tab, paths }: { tab: AuthTab; paths: AuthPaths }) {
         <Tab value="login" label="Sign In" id="auth-tab-login" aria-controls="auth-panel" />
         <Tab value="register" label="Sign Up" id="auth-tab-register" aria-controls="auth-panel" />
       </Tabs>
-      <Box role="tabpanel" id="auth-panel" aria-labelledby={`auth-tab-${tab}`} sx={{ pt: 2.5 }}>
+      <Box ref={content} role="tabpanel" id="auth-panel" aria-labelledby={`auth-tab-${tab}`} sx={{ pt: 2.5 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2.5 }}>
           {introductions[tab]}
         </Typography>

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type SyntheticEvent } from 'react';
 import { calendarSettingsQuery } from '../../data/planning.js';
+import { useFirstField } from '../../ui/dialogs/use-first-field.js';
 import { CalendarFields } from './calendar-fields.js';
 import { useCalendarForm } from './use-calendar-form.js';
 
@@ -28,6 +29,7 @@ export function CalendarSettingsDialog({ open, onClose }: CalendarSettingsDialog
 }
 
 function SettingsForm({ settings, onClose }: { settings: CalendarSettings; onClose: () => void }) {
+  const content = useFirstField();
   const { values, isChanged, isSaving, set, save } = useCalendarForm(settings, onClose);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -36,7 +38,7 @@ function SettingsForm({ settings, onClose }: { settings: CalendarSettings; onClo
   };
   return (
     <form onSubmit={submit} style={{ display: 'contents' }}>
-      <DialogContent sx={{ display: 'grid', gap: 2.5, '&&': { pt: 1 } }}>
+      <DialogContent ref={content} sx={{ display: 'grid', gap: 2.5, '&&': { pt: 1 } }}>
         <CalendarFields values={values} onChange={set} />
       </DialogContent>
       <DialogActions>

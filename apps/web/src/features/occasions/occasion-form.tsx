@@ -20,6 +20,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { CalendarDayChoice } from '../../data/calendar-day-choice.js';
+import { useFirstField } from '../../ui/dialogs/use-first-field.js';
 import { DayField } from '../../ui/fields/day-field.js';
 import { kindLabel } from '../../ui/fields/occasion-words.js';
 import { CountryChoice } from './country-choice.js';
@@ -167,6 +168,7 @@ function typeValues(kind: OccasionKind, kept: Occasion | undefined): Partial<Occ
 /** The form of one occasion. */
 export function OccasionForm({ titleId, occasion, onDone, onLeave, onDirty }: OccasionFormProps) {
   const save = useSaveOccasion();
+  const content = useFirstField();
   const { register, handleSubmit, setValue, control, formState } = useForm<
     OccasionValues,
     unknown,
@@ -184,7 +186,7 @@ export function OccasionForm({ titleId, occasion, onDone, onLeave, onDirty }: Oc
   return (
     <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
       <DialogTitle id={titleId}>{occasion ? 'Edit Occasion' : 'Add Occasion'}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start', '&&': { pt: 2 } }}>
+      <DialogContent ref={content} sx={{ display: 'grid', gap: 2.5, alignContent: 'start', '&&': { pt: 2 } }}>
         <RecipientChoice
           value={recipientId}
           // The country belongs to the recipient.

@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { DiscardDialog } from './discard-dialog.js';
 import { DialogHeader } from './dialog-header.js';
+import { useFirstField } from './use-first-field.js';
 
 interface SaveDialogProps {
   title: string;
@@ -30,6 +31,7 @@ export function SaveDialog(props: SaveDialogProps) {
   const { save, saving, leave: leaveLabel = 'Cancel' } = props.labels ?? saveLabels;
   const titleId = useId();
   const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const content = useFirstField();
   const [asking, setAsking] = useState(false);
   const leave = () => (dirty ? setAsking(true) : onClose());
   const submit = (event: FormEvent) => {
@@ -50,7 +52,9 @@ export function SaveDialog(props: SaveDialogProps) {
       >
         <form noValidate onSubmit={submit} style={{ display: 'contents' }}>
           <DialogHeader titleId={titleId} title={title} onLeave={leave} />
-          <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>{children}</DialogContent>
+          <DialogContent ref={content} sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+            {children}
+          </DialogContent>
           <DialogActions>
             <Button variant="text" color="inherit" onClick={leave}>
               {leaveLabel}

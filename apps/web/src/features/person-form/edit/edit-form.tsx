@@ -15,6 +15,7 @@ import { focusProblem } from '../focus-problem.js';
 import type { DialogControls } from '../recipient-dialog.js';
 import { valuesOf, type ReadValues, type RecipientValues } from '../recipient-values.js';
 import { DialogHeader } from '../../../ui/dialogs/dialog-header.js';
+import { useFirstField } from '../../../ui/dialogs/use-first-field.js';
 import { useRecipientForm } from '../use-recipient-form.js';
 import { useSaveRecipient } from '../use-save-recipient.js';
 
@@ -39,6 +40,7 @@ export function EditForm({ dialog, recipient, onGenerate }: EditFormProps) {
   });
   const name = useWatch({ control: form.control, name: 'name' });
   const saving = useSaveRecipient();
+  const content = useFirstField();
   const [generating, setGenerating] = useState(false);
 
   const showFirstProblem = (errors: FieldErrors<RecipientValues>) => {
@@ -81,7 +83,7 @@ export function EditForm({ dialog, recipient, onGenerate }: EditFormProps) {
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
       >
         <DialogHeader titleId={dialog.titleId} title="Edit Recipient" onLeave={dialog.onLeave} />
-        <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pt: '24px !important', pb: 4 }}>
+        <DialogContent ref={content} sx={{ px: { xs: 2.5, sm: 4 }, pt: '24px !important', pb: 4 }}>
           <EditSections recipient={recipient} picture={picture} shown={shown} onShow={setShown} />
         </DialogContent>
         <DialogActions
