@@ -90,7 +90,7 @@ describe('A shared wishlist', () => {
     const { person: later } = opened([cups]).open();
     expect(await screen.findByText('An item you reserved was removed:')).toBeInTheDocument();
     expect(screen.getByText('Kite')).toBeInTheDocument();
-    await later.click(screen.getByRole('button', { name: 'Hide this note about Kite' }));
+    await later.click(screen.getByRole('button', { name: 'OK, hide this note about Kite' }));
     expect(screen.queryByText(/was removed/)).not.toBeInTheDocument();
   });
 });

@@ -22,7 +22,7 @@ export function RemovedItems({ list: { shareCode, items } }: { list: PublicWishl
       <Button
         variant="outlined"
         size="small"
-        aria-label={`Hide this note about ${itemName}`}
+        aria-label={`OK, hide this note about ${itemName}`}
         onClick={() => localReservations.remove(code)}
       >
         OK
