@@ -71,6 +71,24 @@ test('the settings', async ({ page, look, snap }) => {
   await look('settings-with-problems');
 });
 
+test('several sessions, in the settings', async ({ page, browser, look }) => {
+  const { email, password } = await signUpQuickly(page);
+  const agents = [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+    'curl/8.5.0',
+  ];
+  for (const userAgent of agents) {
+    const other = await browser.newContext({ userAgent });
+    expect((await other.request.post('/api/auth/login', { data: { email, password } })).status()).toBe(200);
+    await other.close();
+  }
+  await page.goto('/settings#sessions');
+  const last = page.getByRole('button', { name: /^Sign out .+/ }).last();
+  await expect(last).toBeVisible();
+  await last.scrollIntoViewIfNeeded();
+  await look('settings-sessions');
+});
+
 test('the calendar address, in the settings', async ({ page, look }) => {
   await signUpQuickly(page);
   await page.goto('/settings#calendar');

@@ -96,6 +96,23 @@ test('a group gift whose gift is bought', async ({ page, look }) => {
   await look('group-page-bought');
 });
 
+test('a group gift that is closed before its goal', async ({ page, look }) => {
+  await signUpQuickly(page);
+  const { id, shareCode } = await writeGroupGift(page, { description: words, ifShort: 'refund' });
+  await recordCash(page, id, 'Aunt Bea', 60);
+  await page.goto(`/group-purchases/${id}`);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Close this group gift?' });
+  await expect(question).toContainText('Everyone gets a refund in 7 days');
+  await look('group-gift-close');
+  await question.getByRole('button', { name: 'Close it' }).click();
+  await expect(page.getByText(/^The goal wasn’t reached\. We’ll refund everyone after /)).toBeVisible();
+  await look('group-gift-closed');
+  await page.goto(`/group/${shareCode}`);
+  await expect(page.getByText(/^It ended before its goal\. Everyone gets a refund after /)).toBeVisible();
+  await look('group-page-closed');
+});
+
 test('a group gift that is gone', async ({ page, look, watch }) => {
   watch.expect(/^\/(api\/group-purchases\/shared|group)\//, 404);
   await page.goto(`/group/${'A'.repeat(22)}`);

@@ -103,3 +103,22 @@ test('the year under a mouse and by keyboard @desktop', async ({ page, look }) =
   await expect(page.getByRole('menu', { name: /20 days left$/ })).toBeVisible();
   await look('recipients-day');
 });
+
+test('the start page of a user with days and ideas', async ({ page, look }) => {
+  await signUpQuickly(page);
+  await writeDown(page, ...family());
+  const wizard = { interests: ['cooking'], personality: ['creative'] };
+  const names = ['Bo', 'Iris', 'Wolfeschlegelsteinhausenbergerdorff the Elder'];
+  for (const [index, recipientName] of names.entries()) {
+    const data = { ...wizard, recipientName, run: `run-of-star${index}` };
+    expect((await page.request.post('/api/wizard/generate-suggestions', { data })).status()).toBe(200);
+  }
+  await page.goto('/');
+  // Its space is reserved from the next visit on.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('giftwell-account'))).toBe('1');
+  await page.reload();
+  const strip = page.getByRole('complementary', { name: 'What’s next' });
+  await expect(strip.getByRole('link', { name: /^Wolfe/ })).toBeVisible();
+  await strip.scrollIntoViewIfNeeded();
+  await look('home-strip');
+});
