@@ -35,10 +35,11 @@ export function DialogStep(props: DialogStepProps) {
     event.preventDefault();
     onAdvance();
   };
-  // Fields submit the form on Enter by themselves; this is for the dialog itself.
+  // Fields submit the form on Enter by themselves; this is for the dialog itself, and for texts with several lines.
   const onKeyDown = (event: KeyboardEvent) => {
     const field = (event.target as Element).closest('input, textarea, button, select');
-    if (event.key === 'Enter' && !field) onAdvance();
+    const isText = field?.tagName === 'TEXTAREA' && (event.ctrlKey || event.metaKey);
+    if (event.key === 'Enter' && (!field || isText)) onAdvance();
   };
   return (
     <Box
