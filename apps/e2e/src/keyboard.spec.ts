@@ -34,13 +34,16 @@ test('a guest without a mouse gets from the landing page to a saved idea', async
   await keyboard.press('Enter');
   await wizard.expectStep(2, 7);
 
-  await tabTo(page, wizard.dialog.getByRole('radio', { name: 'Birthday' }));
+  const birthday = wizard.dialog.getByRole('radio', { name: 'Birthday' });
+  await tabTo(page, birthday);
   await keyboard.press('Space');
   await keyboard.press('Enter');
   await expect(wizard.dateDialog).toBeVisible();
   await keyboard.press('Escape');
   await expect(wizard.dateDialog).toBeHidden();
   await wizard.expectStep(2, 7);
+  // It comes back after the dialog is gone.
+  await expect(birthday).toBeFocused();
   await expectVisibleFocus(page);
   await tabTo(page, wizard.next);
   await keyboard.press('Enter');
