@@ -86,7 +86,7 @@ export class PublicWishlistsService {
       if (userId !== null) await checkRoom(tx, userId);
       const wanted = { shareCode, itemId, quantity, userId, code, name, email: address };
       const taken = await this.take(tx, wanted);
-      if (!taken) throw await this.refusal(tx, list.id, itemId);
+      if (!taken) throw await this.refusal(tx, list.id, wanted);
       const { itemName, listTitle } = taken;
       if (address !== null)
         await this.mails.confirm(tx, {
@@ -122,10 +122,16 @@ export class PublicWishlistsService {
     return taken;
   }
 
-  private async refusal(tx: EntityManager, wishlistId: number, itemId: number) {
-    const isThere = 'SELECT 1 FROM wishlist_items WHERE id = $1 AND "wishlistId" = $2';
-    const found = await tx.query<object[]>(isThere, [itemId, wishlistId]);
-    if (found.length === 0) return notFound('item_not_found', 'That item is gone');
+  private async refusal(tx: EntityManager, wishlistId: number, { itemId, quantity }: Wanted) {
+    const [item] = await tx.query<{ left: number }[]>(
+      `SELECT least(quantity, ${reservationsOfAnItem}) - taken AS left
+       FROM wishlist_items WHERE id = $1 AND "wishlistId" = $2`,
+      [itemId, wishlistId],
+    );
+    if (!item) return notFound('item_not_found', 'That item is gone');
+    const { left } = item;
+    if (left > 0 && left < quantity)
+      return conflict('too_few_left', `Someone was faster. Only ${left} ${left === 1 ? 'is' : 'are'} left.`);
     return conflict('item_taken', 'Someone was faster. This one’s already taken.');
   }
 

@@ -77,8 +77,11 @@ describe('A reservation', () => {
     const { reservation } = await guest.shared.reserve({ ...input, quantity: 4 });
     const { code } = reservation;
     expect(reservation).toEqual({ code, itemId: cups, quantity: 4, state: 'reserved' });
-    await expect(guest.shared.reserve({ ...input, quantity: 3 })).rejects.toMatchObject(isTaken);
+    await expect(guest.shared.reserve({ ...input, quantity: 3 })).rejects.toMatchObject({
+      ...{ code: 'too_few_left', message: 'Someone was faster. Only 2 are left.' },
+    });
     await guest.shared.reserve({ ...input, quantity: 2 });
+    await expect(guest.shared.reserve(input)).rejects.toMatchObject(isTaken);
     expect(await guest.shared.taken({ shareCode })).toEqual({
       ...{ isOwn: false, items: [{ id: cups, taken: 6 }], mine: [] },
     });

@@ -78,7 +78,14 @@ export const publicWishlistRoutes = defineRoutes('planning', 'public-wishlists',
     access: 'public',
     input: byCode.extend({ itemId: idParam }).extend(reserverSchema.shape),
     output: z.object({ reservation: heldSchema }),
-    errors: [...noList, 'item_not_found', 'own_wishlist', 'item_taken', 'too_many_reservations'],
+    errors: [
+      ...noList,
+      'item_not_found',
+      'own_wishlist',
+      'item_taken',
+      'too_few_left',
+      'too_many_reservations',
+    ],
   },
 });
 

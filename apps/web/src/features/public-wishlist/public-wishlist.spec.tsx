@@ -1,4 +1,4 @@
-import { notFound, unavailable } from '@giftwell/contracts/core/error';
+import { conflict, notFound, unavailable } from '@giftwell/contracts/core/error';
 import {
   publicWishlistRoutes,
   reservationRoutes,
@@ -76,6 +76,29 @@ describe('A shared wishlist', () => {
     await person.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('article', { name: /Kite/ })).not.toBeInTheDocument());
     expect(screen.getByRole('article', { name: /Cups/ })).toBeInTheDocument();
+  });
+
+  it('lets a guest correct how many they want when others leave just one', async () => {
+    const { api, open } = opened([{ ...cups, quantity: 3 }]);
+    const { person } = open();
+    await person.click(await screen.findByRole('button', { name: 'Reserve Cups' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reserve Cups' }));
+    await person.type(dialog.getByRole('textbox', { name: /^Your name/ }), 'Bea');
+    await person.clear(dialog.getByRole('textbox', { name: 'How many? 3 are left' }));
+    await person.type(dialog.getByRole('textbox', { name: 'How many? 3 are left' }), '2');
+    api
+      .on(publicWishlistRoutes.taken, () => ({ isOwn: false, items: [{ id: 2, taken: 2 }], mine: [] }))
+      .on(publicWishlistRoutes.reserve, ({ itemId, quantity }) => {
+        if (quantity > 1) throw conflict('too_few_left', 'Someone was faster. Only 1 is left.');
+        return { reservation: { code, itemId, quantity, state: 'reserved' as const } };
+      });
+    await person.click(dialog.getByRole('button', { name: 'Reserve' }));
+    expect(await dialog.findByText('Someone was faster. Only 1 is left.')).toBeInTheDocument();
+    const quantity = await dialog.findByRole('textbox', { name: 'How many? 1 is left' });
+    await person.clear(quantity);
+    await person.type(quantity, '1');
+    await person.click(dialog.getByRole('button', { name: 'Reserve' }));
+    expect(await screen.findByText('You reserved this')).toBeInTheDocument();
   });
 
   it('tells a guest that an item they reserved was removed, until they hide it', async () => {

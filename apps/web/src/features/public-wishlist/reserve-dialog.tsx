@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { reserverSchema } from '@giftwell/contracts/planning/reservations';
 import type { ShownItem } from '@giftwell/contracts/planning/wishlists';
 import FormHelperText from '@mui/material/FormHelperText';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useUser } from '../../data/use-user.js';
@@ -38,6 +39,8 @@ type Input = z.output<typeof formSchema>;
 export function ReserveDialog({ shareCode, item, left, onClose }: ReserveDialogProps) {
   const { user } = useUser();
   const reserve = useReserve(shareCode, item);
+  // Whoever typed a number must be able to correct it when others leave just one.
+  const [couldTakeMore] = useState(left > 1);
   const form = useForm<Values, unknown, Input>({
     resolver: zodResolver(formSchema),
     defaultValues: { name: user?.username ?? '', email: '', quantity: '1' },
@@ -84,10 +87,10 @@ export function ReserveDialog({ shareCode, item, left, onClose }: ReserveDialogP
           htmlInput={{ maxLength: 254, autoComplete: 'email', inputMode: 'email' }}
         />
       )}
-      {left > 1 && (
+      {(couldTakeMore || left > 1) && (
         <TextField
           {...field('quantity')}
-          label={`How many? ${left} are left`}
+          label={`How many? ${left} ${left === 1 ? 'is' : 'are'} left`}
           htmlInput={{ maxLength: 2, inputMode: 'numeric', autoComplete: 'off' }}
         />
       )}
