@@ -21,6 +21,16 @@ const amount =
   (column: string): Cell =>
   (row) =>
     typeof row[column] === 'number' ? (row[column] / 100).toFixed(2) : '';
+const dayOfAnyYear = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+/** A calendar date. Without a known year, another one is stored with it; then it is month and day: `March 4`. */
+const date =
+  (column: string, yearKnown: string): Cell =>
+  (row) => {
+    const value = row[column];
+    return typeof value === 'string' && row[yearKnown] === false
+      ? dayOfAnyYear.format(new Date(`${value}T00:00:00Z`))
+      : value;
+  };
 const person: Cell = (row, names) => names.get(row['recipientId']);
 
 /** By table of planning-service, in this order, because the others need the names of the people. */
@@ -29,7 +39,8 @@ export const sheets: Record<string, Sheet> = {
     file: 'people.csv',
     columns: {
       ...{ Name: text('name'), Nickname: text('nickname'), Relationship: text('relationship') },
-      ...{ 'Other relationship': text('customRelationship'), Age: text('age'), Birthdate: text('birthdate') },
+      ...{ 'Other relationship': text('customRelationship'), Age: text('age') },
+      Birthdate: date('birthdate', 'birthYearKnown'),
       ...{ Interests: list('interests'), 'Other interests': text('customInterests') },
       ...{ Personality: list('personality'), 'Other personality': text('customPersonality') },
       ...{ Lifestyle: list('lifestyle'), 'Other lifestyle': text('customLifestyle') },
@@ -40,7 +51,8 @@ export const sheets: Record<string, Sheet> = {
     file: 'occasions.csv',
     columns: {
       ...{ Person: person, Occasion: text('type'), 'Other occasion': text('customType') },
-      ...{ Holiday: text('feast'), Date: text('date'), 'Every year': text('recurring') },
+      ...{ Holiday: text('feast'), Date: date('date', 'yearKnown') },
+      'Every year': text('recurring'),
       ...{ Budget: text('budget'), 'Gift budget': amount('giftBudgetCents'), Details: text('details') },
     },
   },
