@@ -33,7 +33,7 @@ const actions: Record<ContributionEntity['kind'], PaymentAction> = {
 
 /**
  * Stores a row with these columns, once for each row of `from` if that is given; `$1` is the row as JSON, `$2` its acts
- * for the audit log, `$3` and `$4` are the request and the address of whoever acts.
+ * for the audit log, `$3` is the id of the request, and `$4` the client's network address.
  */
 const storing = (columns: string, from = '') => `made AS (
     INSERT INTO contributions (${columns})

@@ -14,7 +14,7 @@ interface Holdings extends Partial<Record<Kind, readonly string[]>> {
   mine: string | null;
   /** Whether the rows stay when the account is deleted, because a user's number alone identifies nobody. */
   stays?: true;
-  /** The columns of such rows that identify somebody, and are emptied then. */
+  /** Columns of these rows that are set to null when the account is deleted, because they identify a person. */
   emptied?: readonly string[];
 }
 

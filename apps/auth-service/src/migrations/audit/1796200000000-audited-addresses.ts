@@ -6,7 +6,7 @@ const log = {
   before: 'UPDATE OR DELETE OR TRUNCATE ON audit_log FOR EACH STATEMENT',
 };
 
-/** Adds the address of whoever acted to the audit log. */
+/** Adds the client's network address to the audit log. */
 export class AuditedAddresses1796200000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addAuditedAddress((sql) => runner.query(sql), log);

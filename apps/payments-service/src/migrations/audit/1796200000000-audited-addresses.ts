@@ -6,7 +6,7 @@ const log = {
   before: 'UPDATE OR DELETE ON payment_audit FOR EACH ROW',
 };
 
-/** Adds the address of whoever acted to the audit log of money, and finds the entries of an account that is deleted. */
+/** Adds the client's network address to the audit log of money, and an index to find the entries of a deleted account. */
 export class AuditedAddresses1796200000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addAuditedAddress((sql) => runner.query(sql), log);

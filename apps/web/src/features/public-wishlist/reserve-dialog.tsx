@@ -39,7 +39,7 @@ type Input = z.output<typeof formSchema>;
 export function ReserveDialog({ shareCode, item, left, onClose }: ReserveDialogProps) {
   const { user } = useUser();
   const reserve = useReserve(shareCode, item);
-  // Whoever typed a number must be able to correct it when others leave just one.
+  // The field stays if only one piece is left meanwhile, so that a larger number can be corrected.
   const [couldTakeMore] = useState(left > 1);
   const form = useForm<Values, unknown, Input>({
     resolver: zodResolver(formSchema),
