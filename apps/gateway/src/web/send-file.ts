@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pickEncoding, type WebFile } from './web-files.js';
+import { bodyOf, pickEncoding, type WebFile } from './web-files.js';
 
 /** Sends a file in the smallest encoding that the client accepts, or 304; `caching` is its Cache-Control. */
 export function sendFile(
@@ -20,7 +20,7 @@ export function sendFile(
   });
   if (matches(headers['if-none-match'], etag)) return reply.code(304).removeHeader('content-type').send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  const body = file.bodies[encoding]!;
+  const body = bodyOf(file, encoding);
   reply.header('content-length', body.length);
   return reply.send(method === 'HEAD' ? undefined : body);
 }

@@ -1,23 +1,23 @@
 import { notFound } from '@giftwell/contracts/core/error';
 import type { Logger } from '@giftwell/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { join } from 'node:path';
 import { isApi, pathOf } from '../requests/security-headers.js';
 import { asDocument } from './document.js';
 import { sendFile } from './send-file.js';
-import { readPicture, readWebFiles, type WebFile } from './web-files.js';
+import { findRenderer, readPicture, readWebFiles, type WebFile } from './web-files.js';
 
 const retryMs = 1_000;
 const start = '/index.html';
 /** The path prefix of prerendered pages. */
 const prerendered = '/prerendered';
-/** The path prefix of files that are never served: the page renderer and document templates. */
+/** The path prefix of document templates, which are never served. */
 const unsent = '/server/';
 const isUnsent = (path: string) => path.startsWith(prerendered) || path.startsWith(unsent);
 
 /** The files of the built web app. They may be built while the gateway runs. */
 export class WebApp {
   private files: ReturnType<typeof readWebFiles>;
+  private renderer: string | undefined;
   private readAt = Date.now();
 
   /** `operator`: name and contact, written into every document. */
@@ -56,13 +56,13 @@ export class WebApp {
 
   /** The module that renders pages, from the same build as the files. */
   get rendererFile(): string {
-    const found = [...this.files.keys()].find((path) => path.startsWith(`${unsent}render-`));
-    if (!found) throw new Error('The build of the web app has nothing that renders pages');
-    return join(this.root, found);
+    if (!this.renderer) throw new Error('The build of the web app has nothing that renders pages');
+    return this.renderer;
   }
 
   private read() {
     const files = readWebFiles(this.root);
+    this.renderer = findRenderer(this.root);
     for (const [path, file] of files)
       if (path.endsWith('.html')) files.set(path, asDocument(file, this.operator));
     return files;

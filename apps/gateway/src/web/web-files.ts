@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { acceptedEncodings } from '../requests/accepted-encodings.js';
 
 const types: Record<string, string> = {
@@ -35,8 +36,12 @@ export interface WebFile {
   /** Headers that replace the usual ones, for documents. */
   headers?: Record<string, string>;
 }
+/** The content in this encoding, which `pickEncoding` has found, or none. */
+export const bodyOf = ({ bodies }: WebFile, encoding: Encoding): Buffer =>
+  bodies[encoding] ?? gunzipSync(bodies.gzip!);
+
 /** The content of a text file. */
-export const textOf = ({ bodies }: WebFile): string => bodies.identity!.toString();
+export const textOf = (file: WebFile): string => bodyOf(file, 'identity').toString();
 
 const compressed: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' };
 
@@ -45,21 +50,29 @@ export const etagOf = (body: Buffer): string =>
 
 /** The folder of illustrations. */
 const pictures = 'pictures';
+const scripts = /^assets\/.*\.js$/;
+/** Modules of the page renderer, which are never sent. */
+const rendererModules = /^server\/.*\.js$/;
+const renderer = /^server\/render-.*\.js$/;
 const picturePath = /^\/pictures\/[a-z0-9-]+\.svg$/;
 
-type BodyOf = (path: string) => Buffer | undefined;
+type ReadBody = (path: string) => Buffer | undefined;
 
-/** A file with its compressed versions, which are next to it. */
-function webFile(path: string, identity: Buffer, bodyOf: BodyOf): WebFile {
+/**
+ * A file with its compressed versions, which are next to it. Scripts are kept compressed alone, because every browser
+ * takes them so.
+ */
+function webFile(path: string, identity: Buffer, read: ReadBody): WebFile {
   const file: WebFile = {
     type: types[extname(path).toLowerCase()] ?? 'application/octet-stream',
     etag: etagOf(identity),
     bodies: { identity },
   };
   for (const [extension, encoding] of Object.entries(compressed)) {
-    const smaller = bodyOf(path + extension);
+    const smaller = read(path + extension);
     if (smaller) file.bodies[encoding] = smaller;
   }
+  if (file.bodies.gzip && scripts.test(path)) delete file.bodies.identity;
   return file;
 }
 
@@ -69,7 +82,8 @@ function webFile(path: string, identity: Buffer, bodyOf: BodyOf): WebFile {
  */
 export function readWebFiles(root: string): Map<string, WebFile> {
   const files = new Map<string, WebFile>();
-  const bodies = new Map(pathsUnder(root).map((path) => [path, readFileSync(join(root, path))]));
+  const paths = pathsUnder(root).filter((path) => !rendererModules.test(path));
+  const bodies = new Map(paths.map((path) => [path, readFileSync(join(root, path))]));
   for (const [path, body] of bodies) {
     const whole = path.slice(0, -extname(path).length);
     if (extname(path) in compressed && bodies.has(whole)) continue;
@@ -84,17 +98,24 @@ export function readWebFiles(root: string): Map<string, WebFile> {
 /** An illustration. There are hundreds, and few are asked for, so each is read when it is needed. */
 export function readPicture(root: string, path: string): WebFile | undefined {
   if (!picturePath.test(path)) return undefined;
-  const bodyOf = (found: string) => ifThere(() => readFileSync(join(root, found)));
-  const body = bodyOf(path);
-  return body && webFile(path, body, bodyOf);
+  const read = (found: string) => ifThere(() => readFileSync(join(root, found)));
+  const body = read(path);
+  return body && webFile(path, body, read);
+}
+
+/** The path of the module that renders pages, if the build has it. */
+export function findRenderer(root: string): string | undefined {
+  const found = pathsUnder(root, 'server').find((path) => renderer.test(path));
+  return found && join(root, found);
 }
 
 function pathsUnder(root: string, folder = ''): string[] {
   const entries = ifThere(() => readdirSync(join(root, folder), { withFileTypes: true })) ?? [];
   return entries.flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name;
+    if (entry.name.startsWith('.')) return [];
     if (entry.isDirectory()) return path === pictures ? [] : pathsUnder(root, path);
-    return entry.isFile() && !entry.name.startsWith('.') ? [path] : [];
+    return entry.isFile() ? [path] : [];
   });
 }
 
