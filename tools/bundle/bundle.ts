@@ -5,6 +5,7 @@ import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { hasNaming, namingClassesOnly } from './class-names.ts';
+import { compilingModulesEagerly } from './eager-modules.ts';
 import { ownLines } from './own-lines.ts';
 import {
   withoutOtherDrivers,
@@ -56,7 +57,10 @@ async function bundlePrograms(folder: string, entryPoints: string[], workers: Se
   mkdirSync(outdir, { recursive: true });
   const isOwn = (source: string) => /^(?:apps|libs)\//.test(relative(root, resolve(outdir, source)));
   for (const { path, text } of outputFiles)
-    writeFileSync(path, path.endsWith('.map') ? ownLines(text, isOwn) : namingClassesOnly(text));
+    writeFileSync(
+      path,
+      path.endsWith('.map') ? ownLines(text, isOwn) : compilingModulesEagerly(namingClassesOnly(text)),
+    );
 }
 
 async function bundle(app: string) {
