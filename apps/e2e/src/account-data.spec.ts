@@ -5,7 +5,7 @@ import { expectSignedOut, signIn, authDialog } from './pages/navigation.js';
 import { mailedTo } from './mailbox.js';
 import { toastWith } from './pages/toasts.js';
 
-test('a user deletes the account, is signed out everywhere, and may come back as somebody new @both @one-process', async ({
+test('a user deletes the account, is signed out everywhere, and may come back as somebody new @one-process', async ({
   page,
   watch,
   sameBrowserLater,
@@ -29,7 +29,7 @@ test('a user deletes the account, is signed out everywhere, and may come back as
   await expect(authDialog(page).getByRole('alert')).toContainText('Sign in failed');
 });
 
-test('a user downloads everything that Giftwell knows about them @both', async ({ page }) => {
+test('a user downloads everything that Giftwell knows about them', async ({ page }) => {
   const person = await signUpQuickly(page);
   await page.goto('/settings#account');
   const section = page.getByRole('region', { name: 'Download My Data' });

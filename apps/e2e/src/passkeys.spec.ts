@@ -4,7 +4,7 @@ import { expect, test } from './journey.js';
 import { authDialog, expectSignedIn, expectSignedOut, signOut } from './pages/navigation.js';
 import { toastWith } from './pages/toasts.js';
 
-test('a passkey is added in the settings, signs in, and is removed @both', async ({ page, watch }) => {
+test('a passkey is added in the settings, signs in, and is removed', async ({ page, watch }) => {
   await withAuthenticator(page);
   const person = await signUpQuickly(page);
   await page.goto('/settings#sign-in');

@@ -4,7 +4,7 @@ import { linkMailedTo } from './mailbox.js';
 import { authDialog, expectSignedIn, signIn, signOut } from './pages/navigation.js';
 import { toastWith } from './pages/toasts.js';
 
-test('a forgotten password is reset by the link in a mail, once @both', async ({ page, watch }) => {
+test('a forgotten password is reset by the link in a mail, once', async ({ page, watch }) => {
   const person = await signUpQuickly(page);
   await page.goto('/');
   await signOut(page);

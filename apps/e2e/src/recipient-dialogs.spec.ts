@@ -107,7 +107,7 @@ test('what is missing is said where it is missing', async ({ page }) => {
   await expect(add.dialog.getByLabel('Name', { exact: true })).toHaveValue('');
 });
 
-test('people are added with their days by writing them down @both', async ({ page }) => {
+test('people are added with their days by writing them down', async ({ page }) => {
   const recipients = new RecipientsScreen(page);
   await signUpQuickly(page);
   await page.goto('/recipients');

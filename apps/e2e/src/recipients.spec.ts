@@ -14,7 +14,7 @@ test('a guest learns what the page of people is for', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a new user looks around with example people @both', async ({ page }) => {
+test('a new user looks around with example people', async ({ page }) => {
   const recipients = new RecipientsScreen(page);
   await signUpQuickly(page);
   await page.goto('/');

@@ -42,7 +42,7 @@ test('a reminder has ideas, can be put off, and ends with a gift @both', async (
   await expect(page.getByText('Cake tin')).toBeVisible();
 });
 
-test('mails of one kind are stopped by their link, without an account, and come again @both', async ({
+test('mails of one kind are stopped by their link, without an account, and come again', async ({
   page,
   browser,
 }) => {

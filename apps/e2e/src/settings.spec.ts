@@ -63,7 +63,7 @@ test('the dates are in other calendars, at an address that can be turned off', a
   await program.dispose();
 });
 
-test('what was learned can be corrected, and that can be taken back @both', async ({ page }) => {
+test('what was learned can be corrected, and that can be taken back', async ({ page }) => {
   await signUpQuickly(page);
   await rateIdeasForMia(page);
   await page.goto('/settings#insights');
@@ -97,7 +97,7 @@ test('what was learned carries the new name of a person', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'About Mia' })).toBeHidden();
 });
 
-test('devices are signed out one by one, and all others at once @both', async ({
+test('devices are signed out one by one, and all others at once', async ({
   page,
   browser,
   baseURL,
@@ -131,7 +131,7 @@ test('devices are signed out one by one, and all others at once @both', async ({
   await Promise.all(others.map((context) => context.close()));
 });
 
-test('every kind of mail is switched by itself @both', async ({ page }) => {
+test('every kind of mail is switched by itself', async ({ page }) => {
   await signUpQuickly(page);
   await page.goto('/settings#notifications');
   const switches = page.getByRole('region', { name: 'By email' }).getByRole('switch');
@@ -149,7 +149,7 @@ test('every kind of mail is switched by itself @both', async ({ page }) => {
   for (let at = 1; at < count; at += 1) await expect(switches.nth(at)).not.toBeChecked();
 });
 
-test('a password is changed, and only the new one signs in @both', async ({ page, watch }) => {
+test('a password is changed, and only the new one signs in', async ({ page, watch }) => {
   const person = await signUpQuickly(page);
   await page.goto('/settings#sign-in');
   const part = page.getByRole('region', { name: 'Password', exact: true });
@@ -168,7 +168,7 @@ test('a password is changed, and only the new one signs in @both', async ({ page
   await expectSignedIn(page, chosen);
 });
 
-test('an address is changed by the link in a mail to it @both', async ({ page }) => {
+test('an address is changed by the link in a mail to it', async ({ page }) => {
   const person = await signUpQuickly(page);
   const moved = { ...person, email: `new-${person.email}` };
   await page.goto('/settings#profile');

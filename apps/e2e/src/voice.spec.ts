@@ -8,7 +8,7 @@ import { WizardScreen } from './pages/wizard-screen.js';
 const note =
   'My sister Maya turns 34 on May 14. She bakes her own bread, loves hiking and hates clutter. About forty dollars.';
 
-test('what is typed in one breath becomes nine ideas, without any provider @both', async ({ page }) => {
+test('what is typed in one breath becomes nine ideas, without any provider', async ({ page }) => {
   test.slow();
   const voice = new VoiceScreen(page);
   const results = new ResultsScreen(page);

@@ -7,7 +7,7 @@ import { newPerson } from '../person.js';
 import { atGoogle, continueWithGoogle } from './google.js';
 import { signUpByLink } from './sign-up-by-link.js';
 
-test('a guest signs in with Google, sets a password by mail, and unlinks Google @both', async ({
+test('a guest signs in with Google, sets a password by mail, and unlinks Google', async ({
   page,
   request,
 }) => {
@@ -38,7 +38,7 @@ test('a guest signs in with Google, sets a password by mail, and unlinks Google 
   await expect(google.getByRole('button', { name: 'Link Google' })).toBeVisible();
 });
 
-test('an account is linked in the settings, and signs in with Google from then on @both', async ({
+test('an account is linked in the settings, and signs in with Google from then on', async ({
   page,
   request,
 }) => {
@@ -69,7 +69,7 @@ test('an account is linked in the settings, and signs in with Google from then o
   await expectSignedIn(page, person);
 });
 
-test('someone who refuses at Google stays a guest, and reads why @both', async ({ page, request }) => {
+test('someone who refuses at Google stays a guest, and reads why', async ({ page, request }) => {
   await atGoogle(request, null);
   await page.goto('/');
   await continueWithGoogle(page);

@@ -4,7 +4,7 @@ import { expectSignedIn, expectSignedOut } from '../pages/navigation.js';
 import { newPerson } from '../person.js';
 import { askForAccount, linkFor, signUpByLink } from './sign-up-by-link.js';
 
-test('an account is opened by the link in a mail, once @both', async ({ page, watch, sameBrowserLater }) => {
+test('an account is opened by the link in a mail, once', async ({ page, watch, sameBrowserLater }) => {
   const person = await signUpByLink(page);
   await expectSignedIn(page, person);
   watch.expect(/^\/api\/auth\/register\/finish$/, 400);
@@ -14,7 +14,7 @@ test('an account is opened by the link in a mail, once @both', async ({ page, wa
   await expect(elsewhere.getByRole('alert')).toContainText('This link has been used');
 });
 
-test('an address that has an account gets the same words, and its owner a mail @both', async ({ page }) => {
+test('an address that has an account gets the same words, and its owner a mail', async ({ page }) => {
   const owner = await signUpByLink(page);
   await expectSignedIn(page, owner);
   await page.context().clearCookies();
