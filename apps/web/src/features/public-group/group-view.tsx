@@ -33,10 +33,12 @@ interface GroupViewProps {
 export function GroupView({ group, viewer, pathOf }: GroupViewProps) {
   const { groupPurchase, contributions, ideas, changes, canPay } = group;
   const gift = canPay ? groupPurchase : { ...groupPurchase, acceptsMoney: false };
-  const arrival = useGroupArrival();
+  const arrival = useGroupArrival(gift.shareCode);
   const [isOpen, setOpen] = useState(false);
   const [paid, setPaid] = useState<string | null>(null);
-  const isPanelWanted = isOpen || arrival.orderId !== null || (arrival.pledge ?? paid) !== null;
+  const order = arrival.orderId ?? arrival.pledge ?? paid;
+  const isPanelWanted = isOpen || arrival.isPaying || order !== null;
+  const show = useCallback(() => setOpen(true), []);
   const close = useCallback(() => {
     setOpen(false);
     setPaid(null);
@@ -64,11 +66,12 @@ export function GroupView({ group, viewer, pathOf }: GroupViewProps) {
       {isPanelWanted &&
         (panel ? (
           <panel.ContributionPanel
-            key={arrival.orderId ?? arrival.pledge ?? paid}
+            key={order}
             gift={gift}
             orderId={arrival.orderId}
             isCancelled={arrival.isCancelled}
             pledge={arrival.pledge ?? paid}
+            onShown={show}
             onDone={() => {
               arrival.forget();
               close();

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useUser } from '../../data/use-user.js';
+import { unfinishedPaying } from './contribute/paying.js';
 
 interface Arrival {
   /** The order with which PayPal sent the visitor back. */
@@ -7,12 +8,14 @@ interface Arrival {
   isCancelled: boolean;
   /** The code of a pledge to pay, from a mail. */
   pledge: string | null;
+  /** A payment was begun in this tab and can be continued. */
+  isPaying: boolean;
   /** Removes it from the address. */
   forget: () => void;
 }
 
-/** What the address says besides the group gift. Nothing in the first render, which is the same for everyone. */
-export function useGroupArrival(): Arrival {
+/** What the address and this tab say besides the group gift. Nothing in the first render, which is the same for everyone. */
+export function useGroupArrival(shareCode: string): Arrival {
   const { status } = useUser();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -21,6 +24,7 @@ export function useGroupArrival(): Arrival {
     orderId: query.get('token'),
     isCancelled: query.get('cancelled') !== null,
     pledge: query.get('pledge'),
+    isPaying: status !== 'unknown' && unfinishedPaying(shareCode) !== null,
     forget: () => {
       if (search) void navigate(pathname, { replace: true });
     },

@@ -1,7 +1,7 @@
 import type { ShownGroup } from '@giftwell/contracts/payments/group-purchases';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useUser } from '../../../data/use-user.js';
 import { errorMessage } from '../../../ui/feedback/app-error.js';
 import { toast } from '../../../ui/feedback/toasts.js';
@@ -12,7 +12,7 @@ import { useCancelOrder, useOrder, usePledge, type OrderInput } from '../public-
 import { Confirmation } from './confirmation.js';
 import { ContributionForm } from './contribution-form.js';
 import { noValues, type ContributionInput, type ContributionValues } from './contribution-values.js';
-import { keepPaying, payingOf, type Paying } from './paying.js';
+import { endPaying, keepPaying, payingOf, unfinishedPaying, type Paying } from './paying.js';
 import { PaymentStep } from './payment-step.js';
 import { PledgePayment } from './pledge-payment.js';
 
@@ -23,6 +23,8 @@ export interface ContributionPanelProps {
   isCancelled: boolean;
   /** The code of a pledge to pay. */
   pledge: string | null;
+  /** It stays open from now on, whatever becomes of a payment that was begun before. */
+  onShown: () => void;
   /** Everything is done, or the visitor leaves. */
   onDone: () => void;
 }
@@ -35,19 +37,20 @@ type Stage =
 const cancelled = 'The payment was canceled. Nothing was charged.';
 
 function firstStage({ orderId, isCancelled }: ContributionPanelProps, begun: Paying | null): Stage {
-  if (orderId === null) return { kind: 'form', values: null };
+  if (orderId === null) return begun ? { kind: 'pay', paying: begun } : { kind: 'form', values: null };
   if (isCancelled) return { kind: 'form', values: begun?.values ?? null, note: cancelled };
   return { kind: 'confirm', orderId };
 }
 
 /** The steps of a contribution: the form, the payment, and the result. */
 export function ContributionPanel(props: ContributionPanelProps) {
-  const { gift, orderId, isCancelled, onDone } = props;
+  const { gift, orderId, isCancelled, onShown, onDone } = props;
   const { user } = useUser();
   const { begun, pledge } = useBegun(props);
   const [stage, setStage] = useState(() => firstStage(props, begun));
   const order = useOrder(gift.shareCode);
-  const { mutate: cancel } = useCancelOrder(gift.shareCode);
+  const cancel = useGiveUp(gift.shareCode);
+  useEffect(onShown, [onShown]);
   useEffect(() => {
     if (orderId && isCancelled) cancel(orderId);
   }, [orderId, isCancelled, cancel]);
@@ -57,7 +60,16 @@ export function ContributionPanel(props: ContributionPanelProps) {
     order.mutate(input, {
       onSuccess: ({ id, approveUrl, expiresAt }) => {
         const { amount, pledge: paid = null } = input;
-        const paying: Paying = { orderId: id, approveUrl, expiresAt, amount, values, pledge: paid };
+        const { shareCode } = gift;
+        const paying: Paying = {
+          shareCode,
+          orderId: id,
+          approveUrl,
+          expiresAt,
+          amount,
+          values,
+          pledge: paid,
+        };
         keepPaying(paying);
         setStage({ kind: 'pay', paying });
       },
@@ -87,8 +99,14 @@ export function ContributionPanel(props: ContributionPanelProps) {
         <Confirmation
           shareCode={gift.shareCode}
           orderId={stage.orderId}
-          onDone={onDone}
-          onBack={() => back(payingOf(stage.orderId)?.values ?? null)}
+          onDone={() => {
+            endPaying(stage.orderId);
+            onDone();
+          }}
+          onBack={() => {
+            endPaying(stage.orderId);
+            back(payingOf(stage.orderId)?.values ?? null);
+          }}
         />
       </Panel>
     );
@@ -118,10 +136,25 @@ export function ContributionPanel(props: ContributionPanelProps) {
   );
 }
 
-/** What was begun with the order, and the pledge that is paid: PayPal sends the visitor back without its code. */
-function useBegun({ orderId, pledge }: ContributionPanelProps) {
-  const [begun] = useState(() => (orderId === null ? null : payingOf(orderId)));
+/** What was begun before, and the pledge that is paid: PayPal sends the visitor back without its code. */
+function useBegun({ gift, orderId, pledge }: ContributionPanelProps) {
+  const [begun] = useState(() => {
+    if (orderId !== null) return payingOf(orderId);
+    const unfinished = unfinishedPaying(gift.shareCode);
+    return pledge === null || unfinished?.pledge === pledge ? unfinished : null;
+  });
   return { begun, pledge: pledge ?? begun?.pledge ?? null };
+}
+
+function useGiveUp(shareCode: string) {
+  const { mutate } = useCancelOrder(shareCode);
+  return useCallback(
+    (orderId: string) => {
+      endPaying(orderId);
+      mutate(orderId);
+    },
+    [mutate],
+  );
 }
 
 /** Instead of the form, for those who come back from PayPal or by the link of a pledge: it is over, or payments are off. */

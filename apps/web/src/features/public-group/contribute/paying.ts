@@ -3,6 +3,8 @@ import type { ContributionValues } from './contribution-values.js';
 
 /** A payment that was begun in this tab, which may leave for PayPal's page and come back. */
 export interface Paying {
+  /** The code of the group gift. */
+  shareCode: string;
   orderId: string;
   /** PayPal's page, where it is approved. */
   approveUrl: string;
@@ -14,6 +16,8 @@ export interface Paying {
   values: ContributionValues | null;
   /** The code of the pledge that it pays. */
   pledge: string | null;
+  /** It was paid, declined or given up. */
+  isOver?: boolean;
 }
 
 const stored = remembered<Paying | null>(toldKey('paying'), null);
@@ -28,4 +32,17 @@ export const backLabel = (paying: Pick<Paying, 'pledge'> | null): string =>
 export function payingOf(orderId: string): Paying | null {
   const paying = stored.read();
   return paying?.orderId === orderId ? paying : null;
+}
+
+/** What was begun for a group gift and can still be paid, after a reload or on the way back from PayPal's page. */
+export function unfinishedPaying(shareCode: string): Paying | null {
+  const paying = stored.read();
+  const isUnfinished = paying?.shareCode === shareCode && !paying.isOver;
+  return isUnfinished && Date.parse(paying.expiresAt) > Date.now() ? paying : null;
+}
+
+/** Nothing more is to be done with this order; what was filled in remains. */
+export function endPaying(orderId: string): void {
+  const paying = payingOf(orderId);
+  if (paying) stored.write({ ...paying, isOver: true });
 }

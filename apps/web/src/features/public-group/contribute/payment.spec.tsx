@@ -1,7 +1,7 @@
 import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
-import type { MyContribution } from '@giftwell/contracts/payments/public-groups';
+import { publicGroupRoutes, type MyContribution } from '@giftwell/contracts/payments/public-groups';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { code, mine, openGroupPage, orderId } from '../../../testing/group-gifts.js';
+import { bike, code, mine, openGroupPage, orderId } from '../../../testing/group-gifts.js';
 
 beforeEach(() => {
   localStorage.clear();
@@ -10,6 +10,7 @@ beforeEach(() => {
 
 const promise: MyContribution = { ...mine, kind: 'pledge', state: 'pledged' };
 const change = { collects: 'pledges' } as const;
+const emptyPage = { organizer: { username: 'ada' }, canPay: true, contributions: [], ideas: [], changes: [] };
 
 describe('A payment', () => {
   it.each([
@@ -33,6 +34,37 @@ describe('A payment', () => {
     expect(await screen.findByRole('button', { name: 'Pay $25' })).toBeInTheDocument();
     const orders = api.inputs(paypalRoutes.order);
     expect(orders.map(({ pledge }) => pledge)).toEqual([code, code]);
+  });
+
+  it('can be continued or changed after a reload, and is then over', async () => {
+    const before = openGroupPage();
+    const expiresAt = new Date(Date.now() + 600_000).toISOString();
+    before.api.on(paypalRoutes.order, () => ({
+      id: orderId,
+      approveUrl: 'https://pay.example.com/1',
+      code,
+      expiresAt,
+    }));
+    await before.person.click(await screen.findByRole('button', { name: 'Contribute' }));
+    const form = within(await screen.findByRole('region', { name: 'Contribute' }));
+    await before.person.type(form.getByRole('textbox', { name: /^Your name/ }), 'Bea');
+    await before.person.type(form.getByRole('textbox', { name: /^Amount/ }), '100');
+    await before.person.click(form.getByRole('button', { name: 'Contribute' }));
+    expect(await screen.findByRole('button', { name: 'Continue to payment' })).toBeInTheDocument();
+    before.unmount();
+    // All that is missing is reserved for this payment.
+    const change = { remainingAmount: 0 };
+    const { api, person, unmount } = openGroupPage({ change });
+    const step = within(await screen.findByRole('region', { name: 'Complete Your Contribution' }));
+    expect(await step.findByRole('button', { name: 'Continue to payment' })).toBeInTheDocument();
+    api.on(publicGroupRoutes.get, () => ({ ...emptyPage, groupPurchase: bike }));
+    await person.click(step.getByRole('button', { name: 'Change Amount' }));
+    expect(await screen.findByRole('textbox', { name: /^Amount/ })).toHaveValue('100');
+    expect(api.inputs(paypalRoutes.cancel)).toEqual([{ orderId }]);
+    unmount();
+    openGroupPage();
+    expect(await screen.findByRole('button', { name: 'Contribute' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Complete Your Contribution' })).not.toBeInTheDocument();
   });
 
   it('continues on PayPal’s page if its buttons can’t be loaded', async () => {
