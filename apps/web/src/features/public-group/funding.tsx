@@ -8,10 +8,9 @@ import { formatDate } from '../../ui/fields/dates.js';
 import { inDollars } from '../../ui/fields/gift-money.js';
 import { ShareIcon } from '../../ui/icons/icons.js';
 import { copyLink } from '../../ui/links/copy-link.js';
-import { allTakenText, daysLeftOf, deadlineText, noContributionsText } from '../../ui/money/group-words.js';
+import { allTakenText, deadlineText, noContributionsText, timeLeftText } from '../../ui/money/group-words.js';
 import { Raised } from '../../ui/money/raised.js';
 import { panelStyles } from '../../ui/theme/panel.styles.js';
-import { counted } from '../../ui/text/counted.js';
 
 interface FundingProps {
   gift: ShownGroup;
@@ -104,12 +103,11 @@ const never = () => () => undefined;
 function Stats({ gift }: { gift: ShownGroup }) {
   const { contributorCount, deadline, status } = gift;
   // Known only in the browser, whose clock may differ from the server's.
-  const days = useSyncExternalStore(
+  const timeLeft = useSyncExternalStore(
     never,
-    () => daysLeftOf(gift),
+    () => timeLeftText(gift),
     () => null,
   );
-  const isOver = status === 'expired' || days === 0;
   return (
     <Box
       component="dl"
@@ -131,7 +129,7 @@ function Stats({ gift }: { gift: ShownGroup }) {
       {deadline && status !== 'closed' && (
         <div>
           <dt>{deadlineText(gift)}</dt>
-          <dd>{isOver ? 'Expired' : days !== null && `${counted(days, 'day')} left`}</dd>
+          <dd>{status === 'expired' ? 'Expired' : timeLeft}</dd>
         </div>
       )}
     </Box>

@@ -70,6 +70,13 @@ describe('The page of a group gift', () => {
     expect(screen.queryAllByText(/days left$/)).toHaveLength(count);
   });
 
+  it('says in the words of the organizer’s page that it is the last day', async () => {
+    openGroupPage({
+      change: { deadline: '2026-06-16', endsAt: new Date(Date.now() + 3_600_000).toISOString() },
+    });
+    expect(await screen.findByText('Last day')).toBeInTheDocument();
+  });
+
   it('is kept in the gifts of a contributor’s person', async () => {
     const { person, api } = openGroupPage({ user: ada, own: [mine] });
     const answer = { recipientId: ben.id };

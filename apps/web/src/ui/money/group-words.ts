@@ -77,7 +77,7 @@ export const forWhomText = ({
 const dayMs = 86_400_000;
 
 /** Days until it ends, the last one included; 0 if it is over, null without a deadline. */
-export const daysLeftOf = ({ endsAt }: Pick<ShownGroup, 'endsAt'>, now = Date.now()): number | null =>
+const daysLeftOf = ({ endsAt }: Pick<ShownGroup, 'endsAt'>, now = Date.now()): number | null =>
   endsAt === null ? null : Math.max(0, Math.ceil((Date.parse(endsAt) - now) / dayMs));
 
 /** `12 days left`, `Last day`, `Expired`; null without a deadline. */
