@@ -33,11 +33,11 @@ interface GroupViewProps {
 export function GroupView({ group, viewer, pathOf }: GroupViewProps) {
   const { groupPurchase, contributions, ideas, changes, canPay } = group;
   const gift = canPay ? groupPurchase : { ...groupPurchase, acceptsMoney: false };
-  const arrival = useGroupArrival(gift.shareCode);
+  const arrival = useGroupArrival(gift);
   const [isOpen, setOpen] = useState(false);
   const [paid, setPaid] = useState<string | null>(null);
-  const order = arrival.orderId ?? arrival.pledge ?? paid;
-  const isPanelWanted = isOpen || arrival.isPaying || order !== null;
+  const subject = arrival.orderId ?? arrival.pledge ?? paid;
+  const isPanelWanted = isOpen || arrival.isPaying || subject !== null;
   const show = useCallback(() => setOpen(true), []);
   const close = useCallback(() => {
     setOpen(false);
@@ -66,7 +66,7 @@ export function GroupView({ group, viewer, pathOf }: GroupViewProps) {
       {isPanelWanted &&
         (panel ? (
           <panel.ContributionPanel
-            key={order}
+            key={subject}
             gift={gift}
             orderId={arrival.orderId}
             isCancelled={arrival.isCancelled}

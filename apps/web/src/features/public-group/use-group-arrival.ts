@@ -1,3 +1,4 @@
+import type { ShownGroup } from '@giftwell/contracts/payments/group-purchases';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useUser } from '../../data/use-user.js';
 import { unfinishedPaying } from './contribute/paying.js';
@@ -15,7 +16,7 @@ interface Arrival {
 }
 
 /** What the address and this tab say besides the group gift. Nothing in the first render, which is the same for everyone. */
-export function useGroupArrival(shareCode: string): Arrival {
+export function useGroupArrival(gift: ShownGroup): Arrival {
   const { status } = useUser();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -24,7 +25,7 @@ export function useGroupArrival(shareCode: string): Arrival {
     orderId: query.get('token'),
     isCancelled: query.get('cancelled') !== null,
     pledge: query.get('pledge'),
-    isPaying: status !== 'unknown' && unfinishedPaying(shareCode) !== null,
+    isPaying: status !== 'unknown' && unfinishedPaying(gift) !== null,
     forget: () => {
       if (search) void navigate(pathname, { replace: true });
     },

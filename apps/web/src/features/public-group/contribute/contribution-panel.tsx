@@ -23,7 +23,7 @@ export interface ContributionPanelProps {
   isCancelled: boolean;
   /** The code of a pledge to pay. */
   pledge: string | null;
-  /** It stays open from now on, whatever becomes of a payment that was begun before. */
+  /** It stays open from now on, also once a payment that was begun before is over. */
   onShown: () => void;
   /** Everything is done, or the visitor leaves. */
   onDone: () => void;
@@ -37,7 +37,8 @@ type Stage =
 const cancelled = 'The payment was canceled. Nothing was charged.';
 
 function firstStage({ orderId, isCancelled }: ContributionPanelProps, begun: Paying | null): Stage {
-  if (orderId === null) return begun ? { kind: 'pay', paying: begun } : { kind: 'form', values: null };
+  if (begun && begun.orderId !== orderId) return { kind: 'pay', paying: begun };
+  if (orderId === null) return { kind: 'form', values: null };
   if (isCancelled) return { kind: 'form', values: begun?.values ?? null, note: cancelled };
   return { kind: 'confirm', orderId };
 }
@@ -62,13 +63,8 @@ export function ContributionPanel(props: ContributionPanelProps) {
         const { amount, pledge: paid = null } = input;
         const { shareCode } = gift;
         const paying: Paying = {
-          shareCode,
-          orderId: id,
-          approveUrl,
-          expiresAt,
-          amount,
-          values,
-          pledge: paid,
+          ...{ shareCode, orderId: id, approveUrl, expiresAt },
+          ...{ amount, values, pledge: paid },
         };
         keepPaying(paying);
         setStage({ kind: 'pay', paying });
@@ -104,7 +100,7 @@ export function ContributionPanel(props: ContributionPanelProps) {
             onDone();
           }}
           onBack={() => {
-            endPaying(stage.orderId);
+            cancel(stage.orderId);
             back(payingOf(stage.orderId)?.values ?? null);
           }}
         />
@@ -136,16 +132,20 @@ export function ContributionPanel(props: ContributionPanelProps) {
   );
 }
 
-/** What was begun before, and the pledge that is paid: PayPal sends the visitor back without its code. */
+/**
+ * What was begun before, and the pledge that is paid: PayPal sends the visitor back without its code. The address may
+ * still have an order that was canceled, after which another one was begun.
+ */
 function useBegun({ gift, orderId, pledge }: ContributionPanelProps) {
   const [begun] = useState(() => {
-    if (orderId !== null) return payingOf(orderId);
-    const unfinished = unfinishedPaying(gift.shareCode);
-    return pledge === null || unfinished?.pledge === pledge ? unfinished : null;
+    const unfinished = unfinishedPaying(gift);
+    if (unfinished && (pledge === null || unfinished.pledge === pledge)) return unfinished;
+    return orderId === null ? null : payingOf(orderId);
   });
   return { begun, pledge: pledge ?? begun?.pledge ?? null };
 }
 
+/** Ends an unfinished payment, so that its amount is free again. */
 function useGiveUp(shareCode: string) {
   const { mutate } = useCancelOrder(shareCode);
   return useCallback(

@@ -1,3 +1,4 @@
+import type { ShownGroup } from '@giftwell/contracts/payments/group-purchases';
 import { remembered, toldKey } from '../../../ui/memory/session-memory.js';
 import type { ContributionValues } from './contribution-values.js';
 
@@ -35,9 +36,13 @@ export function payingOf(orderId: string): Paying | null {
 }
 
 /** What was begun for a group gift and can still be paid, after a reload or on the way back from PayPal's page. */
-export function unfinishedPaying(shareCode: string): Paying | null {
+export function unfinishedPaying({
+  shareCode,
+  status,
+}: Pick<ShownGroup, 'shareCode' | 'status'>): Paying | null {
   const paying = stored.read();
-  const isUnfinished = paying?.shareCode === shareCode && !paying.isOver;
+  // The organizer's closing also ends payments that were begun.
+  const isUnfinished = paying?.shareCode === shareCode && !paying.isOver && status !== 'closed';
   return isUnfinished && Date.parse(paying.expiresAt) > Date.now() ? paying : null;
 }
 

@@ -1,3 +1,4 @@
+import { conflict } from '@giftwell/contracts/core/error';
 import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
 import { publicGroupRoutes, type MyContribution } from '@giftwell/contracts/payments/public-groups';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -11,6 +12,29 @@ beforeEach(() => {
 const promise: MyContribution = { ...mine, kind: 'pledge', state: 'pledged' };
 const change = { collects: 'pledges' } as const;
 const emptyPage = { organizer: { username: 'ada' }, canPay: true, contributions: [], ideas: [], changes: [] };
+
+const completing = 'Complete Your Contribution';
+
+/** Begins to pay $100, and leaves the page. */
+async function beginAndLeave(): Promise<void> {
+  const { api, person, unmount } = openGroupPage();
+  const expiresAt = new Date(Date.now() + 600_000).toISOString();
+  api.on(paypalRoutes.order, () => ({
+    ...{ id: orderId, approveUrl: 'https://pay.example.com/1', code, expiresAt },
+  }));
+  await person.click(await screen.findByRole('button', { name: 'Contribute' }));
+  const form = within(await screen.findByRole('region', { name: 'Contribute' }));
+  await person.type(form.getByRole('textbox', { name: /^Your name/ }), 'Bea');
+  await person.type(form.getByRole('textbox', { name: /^Amount/ }), '100');
+  await person.click(form.getByRole('button', { name: 'Contribute' }));
+  expect(await screen.findByRole('button', { name: 'Continue to payment' })).toBeInTheDocument();
+  unmount();
+}
+
+async function seesNoPayment(): Promise<void> {
+  expect(await screen.findByRole('button', { name: 'Contribute' })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: completing })).not.toBeInTheDocument();
+}
 
 describe('A payment', () => {
   it.each([
@@ -37,25 +61,11 @@ describe('A payment', () => {
   });
 
   it('can be continued or changed after a reload, and is then over', async () => {
-    const before = openGroupPage();
-    const expiresAt = new Date(Date.now() + 600_000).toISOString();
-    before.api.on(paypalRoutes.order, () => ({
-      id: orderId,
-      approveUrl: 'https://pay.example.com/1',
-      code,
-      expiresAt,
-    }));
-    await before.person.click(await screen.findByRole('button', { name: 'Contribute' }));
-    const form = within(await screen.findByRole('region', { name: 'Contribute' }));
-    await before.person.type(form.getByRole('textbox', { name: /^Your name/ }), 'Bea');
-    await before.person.type(form.getByRole('textbox', { name: /^Amount/ }), '100');
-    await before.person.click(form.getByRole('button', { name: 'Contribute' }));
-    expect(await screen.findByRole('button', { name: 'Continue to payment' })).toBeInTheDocument();
-    before.unmount();
+    await beginAndLeave();
     // All that is missing is reserved for this payment.
     const change = { remainingAmount: 0 };
     const { api, person, unmount } = openGroupPage({ change });
-    const step = within(await screen.findByRole('region', { name: 'Complete Your Contribution' }));
+    const step = within(await screen.findByRole('region', { name: completing }));
     expect(await step.findByRole('button', { name: 'Continue to payment' })).toBeInTheDocument();
     api.on(publicGroupRoutes.get, () => ({ ...emptyPage, groupPurchase: bike }));
     await person.click(step.getByRole('button', { name: 'Change Amount' }));
@@ -63,8 +73,32 @@ describe('A payment', () => {
     expect(api.inputs(paypalRoutes.cancel)).toEqual([{ orderId }]);
     unmount();
     openGroupPage();
-    expect(await screen.findByRole('button', { name: 'Contribute' })).toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Complete Your Contribution' })).not.toBeInTheDocument();
+    await seesNoPayment();
+  });
+
+  it('can be continued if the address still has one that was canceled before', async () => {
+    await beginAndLeave();
+    const { api } = openGroupPage({ query: '?cancelled=1&token=ORDER99999' });
+    const step = within(await screen.findByRole('region', { name: completing }));
+    expect(await step.findByRole('button', { name: 'Continue to payment' })).toBeInTheDocument();
+    expect(api.inputs(paypalRoutes.cancel)).toEqual([{ orderId: 'ORDER99999' }]);
+  });
+
+  it('isn’t continued after the organizer has closed the group gift', async () => {
+    await beginAndLeave();
+    openGroupPage({ change: { status: 'closed', acceptsMoney: false } });
+    await seesNoPayment();
+  });
+
+  it('that wasn’t approved is given up to change its amount', async () => {
+    await beginAndLeave();
+    const { api, person } = openGroupPage({ query: `?token=${orderId}` });
+    api.on(paypalRoutes.capture, () => {
+      throw conflict('order_not_approved', 'This payment isn’t approved yet');
+    });
+    await person.click(await screen.findByRole('button', { name: 'Change Amount' }));
+    expect(await screen.findByRole('textbox', { name: /^Amount/ })).toHaveValue('100');
+    expect(api.inputs(paypalRoutes.cancel)).toEqual([{ orderId }]);
   });
 
   it('continues on PayPal’s page if its buttons can’t be loaded', async () => {
