@@ -49,6 +49,14 @@ it('is recorded when the deadline has passed, but not when the group is closed o
   await expect(record(deleted)).rejects.toMatchObject(refusal('not_found', 'group_purchase_not_found'));
 });
 
+it('isn’t recorded for a guest, who learns whether there is such a group', async () => {
+  const { id } = await payments.somebody().start();
+  const record = (group: number) =>
+    payments.guest().shared.contribute({ id: group, contributorName: 'Ben', amount: 1 });
+  await expect(record(id)).rejects.toMatchObject(refusal('forbidden', 'organizer_only'));
+  await expect(record(id + 1_000)).rejects.toMatchObject(refusal('not_found', 'group_purchase_not_found'));
+});
+
 it('is told to the browsers of the organizer and of who contributes with an account', async () => {
   const [ada, ben] = [payments.somebody(), payments.somebody()];
   const group = await ada.start();

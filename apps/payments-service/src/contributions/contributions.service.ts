@@ -65,7 +65,10 @@ export class ContributionsService {
     { id, paypalOrderId: _order, ...contributor }: HandlerInput<Routes['contribute']>,
     call: AnyCall,
   ): Promise<MyContribution> {
-    if (!isOfUser(call)) throw organizerOnly();
+    if (!isOfUser(call)) {
+      await this.groups.getById(id);
+      throw organizerOnly();
+    }
     // One statement needs no transaction, unless an idempotency key must be stored in it.
     const told = hasIdempotencyKey() ? null : await this.fresh.insertCashAlone(id, contributor, call);
     if (!told) return this.recordWithChanges(id, contributor, call);
