@@ -122,9 +122,10 @@ it('frees a cancelled amount, and takes nothing for it', async () => {
   await guest.payments.cancel({ orderId });
   expect(await current(group.shareCode)).toMatchObject({ remainingAmount: 10 });
   payments.paypal.approve(orderId);
-  await expect(guest.payments.capture({ orderId })).rejects.toMatchObject(
-    refusal('conflict', 'order_lapsed'),
-  );
+  await expect(guest.payments.capture({ orderId })).rejects.toMatchObject({
+    ...refusal('conflict', 'order_lapsed'),
+    message: 'This payment was canceled. You weren’t charged.',
+  });
   await expect(guest.payments.cancel({ orderId: 'A1B2C3D4E5F6' })).rejects.toMatchObject(
     refusal('not_found', 'order_not_found'),
   );

@@ -92,7 +92,7 @@ export class ReservationsService {
       // The organizer ended it while this was being paid.
       if (group.closedAt && state !== 'capturing') throw ended();
       const continues = state === 'reserved' || state === 'capturing' || (state === 'lapsed' && isFree);
-      if (!continues) throw lapsed();
+      if (!continues) throw state === 'cancelled' ? givenUp() : lapsed();
       await tx.update(ContributionEntity, { id }, { state: 'capturing' });
       return row;
     });
@@ -197,3 +197,6 @@ export function captureStatusOf(row: ContributionEntity): CaptureStatus | null {
 
 const lapsed = (): AppError =>
   conflict('order_lapsed', 'This payment took too long, and others paid first. You weren’t charged.');
+
+/** In another tab, for example. */
+const givenUp = (): AppError => conflict('order_lapsed', 'This payment was canceled. You weren’t charged.');
