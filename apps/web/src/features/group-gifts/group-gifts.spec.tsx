@@ -39,14 +39,20 @@ describe('The user’s group gifts', () => {
     const { person, api } = scene([]);
     await person.click(await screen.findByRole('button', { name: 'New group gift' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create Group Purchase' }));
-    await person.click(dialog.getByRole('button', { name: 'Next' }));
-    expect(await dialog.findByText('Title is required')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+    await person.type(dialog.getByRole('textbox', { name: /Gift title/ }), '{Enter}');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Title is required');
     await person.type(dialog.getByRole('textbox', { name: /Gift title/ }), 'A bike{Enter}');
     await person.type(await dialog.findByRole('combobox', { name: /Recipient name/ }), 'Hanna{Enter}');
+    expect(await dialog.findByRole('radio', { name: 'Birthday' })).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
     // Leads on by itself.
-    await person.click(await dialog.findByRole('radio', { name: 'Birthday' }));
-    await person.type(await dialog.findByRole('textbox', { name: /Target amount/ }), '0{Enter}');
-    expect(await dialog.findByText('Target amount is required')).toBeInTheDocument();
+    await person.click(dialog.getByRole('radio', { name: 'Birthday' }));
+    await person.type(await dialog.findByRole('textbox', { name: /Target amount/ }), '0');
+    await person.tab();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Target amount is required');
+    expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
     await person.clear(dialog.getByRole('textbox', { name: /Target amount/ }));
     await person.type(dialog.getByRole('textbox', { name: /Target amount/ }), '99.50{Enter}');
     await person.type(await dialog.findByRole('textbox', { name: /Description/ }), 'She needs one.');

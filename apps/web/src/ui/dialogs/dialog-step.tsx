@@ -24,12 +24,14 @@ export interface DialogStepProps {
   /** Replaces "Next". */
   finish?: { label: string; icon?: ReactNode } | null | undefined;
   blocked?: boolean;
+  /** On Enter in a field while the button is blocked: says what is missing. */
+  onBlocked?: () => void;
 }
 
 /** One step of a dialog: a question, its fields, and the buttons back and next. */
 export function DialogStep(props: DialogStepProps) {
-  const { header, step, overline, title, hint, children, aside, onPrevious, onAdvance, finish, blocked } =
-    props;
+  const { header, step, overline, title, hint, children, aside } = props;
+  const { onPrevious, onAdvance, finish, blocked, onBlocked } = props;
   const content = useFirstFieldFocus(step);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -39,7 +41,10 @@ export function DialogStep(props: DialogStepProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const field = (event.target as Element).closest('input, textarea, button, select');
     const isText = field?.tagName === 'TEXTAREA' && (event.ctrlKey || event.metaKey);
-    if (event.key === 'Enter' && (!field || isText)) onAdvance();
+    if (event.key !== 'Enter') return;
+    if (!field || isText) onAdvance();
+    // Browsers don't submit a form whose button is disabled.
+    else if (blocked && field.tagName === 'INPUT') onBlocked?.();
   };
   return (
     <Box

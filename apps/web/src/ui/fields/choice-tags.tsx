@@ -89,7 +89,7 @@ export function ChoiceTags({
         ))}
       </Box>
       {problem && (
-        <FormHelperText id={problemId} error>
+        <FormHelperText id={problemId} error role="alert">
           {problem}
         </FormHelperText>
       )}

@@ -10,7 +10,7 @@ import { StepHeader } from '../../../ui/dialogs/step-header.js';
 import { useDelayed } from '../../../ui/dialogs/use-delayed.js';
 import { CheckIcon } from '../../../ui/icons/icons.js';
 import { GroupText, OccasionTiles } from './group-fields.js';
-import { fieldsOfStep, groupSteps, questions, stepOfError } from './group-steps.js';
+import { fieldsOfStep, groupSteps, isAnswer, questions, requiredOfStep, stepOfError } from './group-steps.js';
 import { LastStep } from './last-step.js';
 import { useGroupForm } from './use-group-form.js';
 
@@ -27,11 +27,16 @@ export function CreateDialog({ draft, pathOf }: CreateDialogProps) {
   const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [asking, setAsking] = useState(false);
   const [position, setPosition] = useState(0);
-  const { form, create, isPending } = useGroupForm({ draft, pathOf, onDone: closeGroupGiftDialog });
+  const { form, create, isPending } = useGroupForm({
+    ...{ draft, pathOf, onDone: closeGroupGiftDialog },
+    // The button of an unanswered step is disabled, so its problem is said when the field is left.
+    mode: 'onTouched',
+  });
   const { isDirty } = form.formState;
   const step = groupSteps[position]!;
   const isLast = position === groupSteps.length - 1;
-  const description = useWatch({ control: form.control, name: 'description' });
+  const required = requiredOfStep[step];
+  const answer = useWatch({ control: form.control, name: required });
   const leave = () => (isDirty ? setAsking(true) : closeGroupGiftDialog());
   const submit = form.handleSubmit(create, (errors) => setPosition(Math.max(0, stepOfError(errors))));
   const advance = async () => {
@@ -72,7 +77,8 @@ export function CreateDialog({ draft, pathOf }: CreateDialogProps) {
             onPrevious={position === 0 ? null : () => setPosition(position - 1)}
             onAdvance={() => void advance()}
             finish={isLast ? { label: isPending ? 'Creating…' : 'Create', icon: <CheckIcon /> } : null}
-            blocked={isPending || (isLast && !description.trim())}
+            blocked={isPending || !isAnswer(required, answer)}
+            onBlocked={() => void advance()}
           >
             {step === 'title' && <GroupText name="title" />}
             {step === 'recipient' && <GroupText name="recipientName" />}

@@ -56,7 +56,7 @@ export function GroupText({ name }: { name: TextName }) {
         multiline={name === 'description'}
         {...(name === 'description' && { minRows: 3 })}
         error={problem !== undefined}
-        helperText={problem ?? helps[name]}
+        helperText={problem ? <span role="alert">{problem}</span> : helps[name]}
         htmlInput={{ ...htmlOf(name), ...(name === 'recipientName' && { list: listId }) }}
       />
       {name === 'recipientName' && <OwnPeople id={listId} />}

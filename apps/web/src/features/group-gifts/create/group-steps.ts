@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
-import type { GroupValues } from './group-values.js';
+import { newGroupValuesSchema, type GroupValues } from './group-values.js';
 
 export const groupSteps = ['title', 'recipient', 'occasion', 'target', 'description', 'deadline'] as const;
 type GroupStep = (typeof groupSteps)[number];
@@ -13,6 +13,15 @@ export const fieldsOfStep: Record<GroupStep, readonly (keyof GroupValues)[]> = {
   description: ['description'],
   deadline: ['deadline', 'ifShort', 'collects', 'hiddenFrom'],
 };
+
+/** The field without whose answer a step can't be left. Without a description nothing is created. */
+export const requiredOfStep = {
+  ...{ title: 'title', recipient: 'recipientName', occasion: 'occasionType', target: 'targetAmount' },
+  ...{ description: 'description', deadline: 'description' },
+} as const satisfies Record<GroupStep, keyof GroupValues>;
+
+export const isAnswer = (field: (typeof requiredOfStep)[GroupStep], value: string): boolean =>
+  newGroupValuesSchema.shape[field].safeParse(value).success;
 
 export const questions: Record<GroupStep, { title: string; hint: string }> = {
   title: { title: 'What’s the gift?', hint: 'A short name for what you’re collecting for.' },

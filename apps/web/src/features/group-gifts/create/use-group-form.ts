@@ -13,6 +13,8 @@ interface Created {
   /** The page of a group gift. */
   pathOf: (id: number) => string;
   onDone: () => void;
+  /** When the fields are validated first: by default when the form is sent. */
+  mode?: 'onSubmit' | 'onTouched';
 }
 
 /**
@@ -28,13 +30,12 @@ export function useRecipientOf({ recipientId = null, recipientName = '' }: Group
 }
 
 /** The form of a new group gift. `create` saves it, for one of the user's people if the name is theirs. */
-export function useGroupForm({ draft, pathOf, onDone }: Created) {
+export function useGroupForm({ draft, pathOf, onDone, mode = 'onSubmit' }: Created) {
   const navigate = useNavigate();
   const creation = useCreateGroup();
   const recipientOf = useRecipientOf(draft);
   const form = useForm<GroupValues, unknown, GroupInput>({
-    resolver: zodResolver(newGroupValuesSchema),
-    defaultValues: draftValues(draft),
+    ...{ mode, resolver: zodResolver(newGroupValuesSchema), defaultValues: draftValues(draft) },
   });
   const create = (input: GroupInput) =>
     creation.mutate(
