@@ -9,6 +9,7 @@ import { stateLabels } from '../../ui/fields/gift-money.js';
 import { occasionName } from '../../ui/fields/occasion-words.js';
 import { errorFields, errorMessage } from '../../ui/feedback/app-error.js';
 import { SaveDialog } from '../../ui/dialogs/save-dialog.js';
+import { maxAmountLength } from '../../ui/money/dollars.js';
 import { useChangeGift } from './change-gift.api.js';
 import { changesOf, problemsWith, rebased, valuesOf, type GiftValues } from './gift-values.js';
 import { whatChanged } from './gift-words.js';
@@ -160,7 +161,7 @@ const Fields = ({ state, field, children }: { state: GiftState; field: FieldOf; 
     <TextField
       label="Price in dollars"
       {...field('price')}
-      slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 12, autoComplete: 'off' } }}
+      slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: maxAmountLength, autoComplete: 'off' } }}
     />
     {children}
     <TextField

@@ -7,6 +7,7 @@ import {
   type OccasionType,
 } from '@giftwell/contracts/gift-ai/vocabulary';
 import { maxAge } from '@giftwell/contracts/people/person-fields';
+import { dollarsOf } from '../money/dollars.js';
 import type { Fact, FactKind } from './fact-chips.js';
 import { circumstanceLabels, restrictionLabels, wishLabels } from './fact-labels.js';
 
@@ -98,11 +99,13 @@ function filledIn(fact: Fact): Partial<FactFields> {
 
 const ageOf = (text: string): number => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : 0);
 
+const maxSum = 999_999;
+
 /** Null for an empty field; 0 for an invalid sum. */
 function sumOf(text: string): number | null {
-  const digits = text.replace(/[\s$,]/g, '');
-  if (!digits) return null;
-  return /^\d{1,6}$/.test(digits) ? Number(digits) : 0;
+  if (!text.trim()) return null;
+  const sum = dollarsOf(text);
+  return sum !== null && Number.isInteger(sum) && sum <= maxSum ? sum : 0;
 }
 
 function problemWithSums(least: number | null, most: number | null): string | null {

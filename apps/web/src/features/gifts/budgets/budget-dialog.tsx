@@ -7,6 +7,7 @@ import { useToday } from '../../../data/planning.js';
 import { occasionName } from '../../../ui/fields/occasion-words.js';
 import { errorMessage } from '../../../ui/feedback/app-error.js';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.js';
+import { maxAmountLength } from '../../../ui/money/dollars.js';
 import {
   budgetProblems,
   budgetTexts,
@@ -54,7 +55,7 @@ export function BudgetDialog({ recipient: { id, name, occasions }, years, onClos
       onChange={({ target }) => setTexts({ ...texts, [field]: target.value })}
       error={problems[field] !== undefined}
       helperText={problems[field]}
-      slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 12, autoComplete: 'off' } }}
+      slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: maxAmountLength, autoComplete: 'off' } }}
     />
   );
   return (

@@ -9,12 +9,13 @@ import { ChoiceField } from '../../../ui/fields/choice-field.js';
 import { ChoiceTags } from '../../../ui/fields/choice-tags.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 import { OccasionIcon } from '../../../ui/icons/occasion-icon.js';
+import { maxAmountLength } from '../../../ui/money/dollars.js';
 import type { GroupInput, GroupValues } from './group-values.js';
 
 const texts = {
   title: { label: 'Gift title', placeholder: 'A bike for Hanna', maxLength: 100 },
   recipientName: { label: 'Recipient name', placeholder: 'Hanna', maxLength: 100 },
-  targetAmount: { label: 'Target amount in dollars', placeholder: '250', maxLength: 12 },
+  targetAmount: { label: 'Target amount in dollars', placeholder: '250', maxLength: maxAmountLength },
   description: { label: 'Description', placeholder: '', maxLength: 2_000 },
   deadline: { label: 'Deadline (optional)', placeholder: '', maxLength: 10 },
   hiddenFrom: {

@@ -11,6 +11,7 @@ import { toast } from '../../../ui/feedback/toasts.js';
 import { inDollars } from '../../../ui/fields/gift-money.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 import { amountText } from '../../../ui/money/amount-text.js';
+import { maxAmountLength } from '../../../ui/money/dollars.js';
 import { useRecordContribution } from '../group-gifts.api.js';
 
 const { contributorName, amount } = contributorSchema.shape;
@@ -70,7 +71,7 @@ export function RecordDialog({ group, onClose }: RecordDialogProps) {
         {...field('amount')}
         label="Amount in dollars"
         required
-        htmlInput={{ maxLength: 12, autoComplete: 'off', inputMode: 'decimal' }}
+        htmlInput={{ maxLength: maxAmountLength, autoComplete: 'off', inputMode: 'decimal' }}
       />
     </SaveDialog>
   );

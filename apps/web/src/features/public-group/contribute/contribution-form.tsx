@@ -8,7 +8,7 @@ import { Controller, useForm, type Control, type UseFormReturn } from 'react-hoo
 import { toast } from '../../../ui/feedback/toasts.js';
 import { inDollars } from '../../../ui/fields/gift-money.js';
 import { TextField } from '../../../ui/fields/text-field.js';
-import { dollarText } from '../../../ui/money/dollars.js';
+import { dollarText, maxAmountLength } from '../../../ui/money/dollars.js';
 import { ShareButton } from '../funding.js';
 import {
   contributionSchema,
@@ -29,7 +29,7 @@ interface ContributionFormProps {
 
 const texts = {
   contributorName: { label: 'Your name', maxLength: 60, autoComplete: 'name' },
-  amount: { label: 'Amount in dollars', maxLength: 12, autoComplete: 'off' },
+  amount: { label: 'Amount in dollars', maxLength: maxAmountLength, autoComplete: 'off' },
   contributorEmail: { label: 'Email', maxLength: 254, autoComplete: 'email' },
   message: { label: 'A message everyone can see (optional)', maxLength: 300, autoComplete: 'off' },
 } as const;
