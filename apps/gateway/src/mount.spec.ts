@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { openStream, send, Browser } from './testing/http.js';
 import { testGateway, type TestGateway } from './testing/test-gateway.js';
 import { fakeServices } from './testing/fake-services.js';
+import { shareCode } from './testing/fake-state.js';
 
 let services: Awaited<ReturnType<typeof fakeServices>>;
 let gateway: TestGateway;
@@ -117,6 +118,21 @@ describe('a mounted route', () => {
       code: 'suggestion_not_found',
       message: 'There is no such suggestion',
     });
+  });
+
+  it('asks for guests once a second, and at once for one who wants a new answer', async () => {
+    const path = `/api/suggestions/shared/${shareCode}`;
+    const before = services.state.calls.length;
+    const open = async (headers?: Record<string, string>) => {
+      expect((await guest().get(path, headers)).status).toBe(200);
+      return services.state.calls.length - before;
+    };
+    expect([await open(), await open()]).toEqual([1, 1]);
+    expect(await open({ 'cache-control': 'no-cache' })).toBe(2);
+    gateway.clock.advance(999);
+    expect(await open()).toBe(2);
+    gateway.clock.advance(1);
+    expect(await open()).toBe(3);
   });
 
   it('says nothing about a fault inside a service', async () => {

@@ -76,7 +76,9 @@ async function relay(to: Relay, route: Route, request: FastifyRequest, reply: Fa
     const key = `${route.name} ${JSON.stringify(input)}`;
     // A disconnected client cancels nothing here, because others may wait for the same answer.
     const ask = () => services.of(route.service).json(route, input, caller);
-    return sendJson(await answers.get(key, route.cachedMs, ask), request, reply);
+    // Who has just changed something doesn't get an answer from before.
+    const how = request.headers['cache-control'] === 'no-cache' ? 'renew' : 'get';
+    return sendJson(await answers[how](key, route.cachedMs, ask), request, reply);
   }
   const gone = new AbortController();
   reply.raw.once('close', () => reply.raw.writableFinished || gone.abort());

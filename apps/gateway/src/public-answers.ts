@@ -17,9 +17,14 @@ export class PublicAnswers {
 
   /** The cached answer, or that of `ask`, which is cached for `cachedMs` milliseconds unless it fails. */
   get(key: string, cachedMs: number, ask: () => Promise<Buffer>): Promise<Buffer> {
-    const now = this.clock.now().getTime();
     const known = this.cached.get(key);
-    if (known && now < known.until) return known.json;
+    if (known && this.clock.now().getTime() < known.until) return known.json;
+    return this.renew(key, cachedMs, ask);
+  }
+
+  /** The answer of `ask`, which replaces the cached one. */
+  renew(key: string, cachedMs: number, ask: () => Promise<Buffer>): Promise<Buffer> {
+    const now = this.clock.now().getTime();
     const json = ask();
     // Clearing everything is simple and cheap: the entries live about a second.
     if (this.cached.size >= maxAnswers) this.cached.clear();

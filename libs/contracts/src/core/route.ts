@@ -30,7 +30,10 @@ export interface RouteSpec {
    * if nothing is stored for guests.
    */
   creates?: 'users' | 'anyone';
-  /** How long the answer is cached for guests, in milliseconds; only if it is the same for all of them. */
+  /**
+   * How long the answer is cached for guests, in milliseconds; only if it is the same for all of them. A request with
+   * `Cache-Control: no-cache` gets a new one.
+   */
   cachedMs?: number;
   /**
    * Whether the gateway may cache the answer for its user until their data changes: only if it depends on nothing but

@@ -14,10 +14,12 @@ import { publicGroupKey } from '../../data/query-keys.js';
 import { errorCode, errorKind } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { localContributions } from './local-contributions.js';
+import { fetchWithOwnChanges } from './own-changes.js';
 
-const groups = createClient(publicGroupRoutes, { baseUrl: '/api' });
-const records = createClient(giftRecordRoutes, { baseUrl: '/api' });
-const paypal = createClient(paypalRoutes, { baseUrl: '/api' });
+const server = { baseUrl: '/api', fetch: fetchWithOwnChanges };
+const groups = createClient(publicGroupRoutes, server);
+const records = createClient(giftRecordRoutes, server);
+const paypal = createClient(paypalRoutes, server);
 
 /** Between requests for news, for those whose stream of changes isn't open. */
 export const pollMs = 30_000;
