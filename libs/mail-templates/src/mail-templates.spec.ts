@@ -118,10 +118,21 @@ it('leads from each idea to its place on the page, and asks there before anythin
     expect(linksOf(html)).toContain(`${base}${part}${code}`);
 });
 
-it('offers no week where none is left, and no day that is over', async () => {
+it('offers another reminder in a week or else on the day before, if that is still to come', async () => {
+  const labelsAt = async (daysLeft: number) => {
+    const mail = structuredClone(sampleMails.find(({ template }) => template === 'gift-reminder')!);
+    if (mail.template === 'gift-reminder') mail.props.days[0]!.daysLeft = daysLeft;
+    return (await renderMail(mail)).text.match(/Remind me (in a week|the day before)/g) ?? [];
+  };
+  expect(await labelsAt(8)).toEqual(['Remind me in a week']);
+  expect(await labelsAt(7)).toEqual(['Remind me the day before']);
+  expect(await labelsAt(2)).toEqual(['Remind me the day before']);
+  expect(await labelsAt(1)).toEqual([]);
+});
+
+it('names no day to order by that is over', async () => {
   const soon = sampleMails.filter(({ template }) => template === 'gift-reminder')[1]!;
   const { text } = await renderMail(soon);
-  expect(text.match(/Remind me in a week/g)).toHaveLength(1);
   expect(text.match(/order by/g)).toHaveLength(1);
 });
 

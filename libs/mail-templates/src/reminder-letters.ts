@@ -46,6 +46,10 @@ export function giftReminder({ name, days, planLink }: MailProps['gift-reminder'
   };
 }
 
+/** The next reminder comes in a week, or the day before if that is sooner. */
+const snoozeLabel = (daysLeft: number): string =>
+  daysLeft > 7 ? 'Remind me in a week' : 'Remind me the day before';
+
 function reminded({ recipientName, occasion, date, daysLeft, orderBy, ideas, link }: RemindedDay): LetterDay {
   const hint = orderBy ? ` To be safe, order by ${longDay(orderBy)} (an estimate).` : '';
   const withPart = (part: string) => link.replace('#', `?${part}#`);
@@ -54,7 +58,7 @@ function reminded({ recipientName, occasion, date, daysLeft, orderBy, ideas, lin
     when: `${longDay(date)}, ${inDays(daysLeft)}.${hint}`,
     ideas: ideas.map((idea, index) => ({ ...idea, link: withPart(`idea=${index + 1}`) })),
     actions: [
-      ...(daysLeft > 1 ? [{ label: 'Remind me in a week', link: withPart('do=snooze') }] : []),
+      ...(daysLeft > 1 ? [{ label: snoozeLabel(daysLeft), link: withPart('do=snooze') }] : []),
       { label: 'I have a gift', link: withPart('do=gift') },
     ],
   };
