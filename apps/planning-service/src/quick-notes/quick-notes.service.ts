@@ -1,16 +1,20 @@
 import { conflict } from '@giftwell/contracts/core/error';
+import { isSameName } from '@giftwell/contracts/core/names';
 import type { HandlerInput, HandlerOutput } from '@giftwell/contracts/core/route';
 import { voiceNotesMax } from '@giftwell/contracts/people/person-fields';
 import {
   candidatesShown,
   type QuickNoteCandidate,
+  type QuickNoteChoice,
   type quickNoteRoutes,
 } from '@giftwell/contracts/planning/quick-notes';
 import type { Facts } from '@giftwell/note-reader';
 import { Clock } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CalendarSettingsService } from '../calendar/calendar-settings.service.js';
+import { CalendarSettingsService, type Calendar } from '../calendar/calendar-settings.service.js';
+import { OccurrencesService } from '../calendar/occurrences.service.js';
+import { dayColumns, occasionName, visibleOccasions, type DayRow } from '../occasions/occasion-row.js';
 import { pictureAddress } from '../pictures/recipient-pictures.service.js';
 import { noRecipient, visibleRecipients } from '../recipients/recipient-row.js';
 import { RecipientEntity } from '../recipients/recipient.entity.js';
@@ -35,15 +39,17 @@ export class QuickNotesService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly calendars: CalendarSettingsService,
+    private readonly occurrences: OccurrencesService,
   ) {}
 
   /** Files a sentence with the one recipient it names, or asks who is meant. */
   async file(userId: number, { sentence, recipientId }: Input): Promise<Answer> {
-    const facts = await this.read(sentence, (await this.calendars.of(userId)).timeZone);
+    const calendar = await this.calendars.of(userId);
+    const facts = await this.read(sentence, calendar.timeZone);
     return this.db.transaction(async (tx) => {
       await this.calendars.lock(tx, userId);
       const people = await tx.query<PersonRow[]>(
-        `SELECT r.id, r.name, r.nickname, r.relationship, p.version AS picture FROM ${visibleRecipients}
+        `SELECT r.id, r.name, r.nickname, r.relationship, r."customRelationship", p.version AS picture FROM ${visibleRecipients}
          ORDER BY r."searchKey", r.id`,
         [userId],
       );
@@ -52,9 +58,9 @@ export class QuickNotesService {
       const named = recipientId ? chosen : await this.meant(people, sentence, facts);
       const [only] = named;
       if (named.length === 1) return this.add(tx, userId, only!, { sentence, interests: facts.interests });
-      const candidates = named.length > 0 ? named : likely(people, facts);
+      const asked = (named.length > 0 ? named : likely(people, facts)).slice(0, candidatesShown);
       const name = named.length > 0 ? firstNameOf(named) : facts.name;
-      return { status: 'ask', name, candidates: candidates.slice(0, candidatesShown).map(shownPerson) };
+      return { status: 'ask', name, candidates: await this.choices(tx, userId, asked, calendar) };
     });
   }
 
@@ -78,6 +84,38 @@ export class QuickNotesService {
       readNote({ note, known: null, now, timeZone: 'UTC' }).facts.relationship;
     // "Mum said …" tells of a relation only as "my mum said …".
     return relatedPeople(people, facts.relationship ?? relationIn(`My ${sentence}`), relationIn);
+  }
+
+  /** People to choose from; those of the same name with their next dates. */
+  private async choices(
+    tx: EntityManager,
+    userId: number,
+    people: readonly PersonRow[],
+    calendar: Calendar,
+  ): Promise<QuickNoteChoice[]> {
+    const alike = people.filter(({ name }, at) =>
+      people.some((other, index) => index !== at && isSameName(other.name, name)),
+    );
+    const days =
+      alike.length === 0
+        ? []
+        : await tx.query<DayRow[]>(
+            `SELECT ${dayColumns} FROM ${visibleOccasions} AND o."recipientId" = ANY($2)`,
+            [userId, alike.map(({ id }) => id)],
+          );
+    const coming = await this.occurrences.comingOf(days, calendar);
+    const dated = days.flatMap((day, index) => {
+      const { nextDate: date } = coming[index]!;
+      return date === null ? [] : [{ recipientId: day.recipientId, occasion: occasionName(day), date }];
+    });
+    const sooner = dated.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+    return people.map((person) => {
+      const next = sooner.find(({ recipientId }) => recipientId === person.id);
+      return {
+        ...shownPerson(person),
+        nextDay: next ? { occasion: next.occasion, date: next.date } : null,
+      };
+    });
   }
 
   private async read(note: string, timeZone: string): Promise<Facts> {

@@ -23,6 +23,7 @@ describe('A quick note', () => {
         name: 'Mia Stone',
         nickname: null,
         relationship: 'friend',
+        customRelationship: null,
         profilePicture: null,
       },
       note: sentence,
@@ -56,6 +57,23 @@ describe('A quick note', () => {
     expect(await notesOf(me).file({ sentence, recipientId: chosen!.id })).toMatchObject({
       status: 'filed',
       recipient: { id: chosen!.id },
+    });
+  });
+
+  it('tells people of the same name apart by their next dates, and no others', async () => {
+    const me = somebody();
+    const [one, two] = [await me.meet({ name: 'Mia Stone' }), await me.meet({ name: 'mia  stone' })];
+    const third = await me.meet({ name: 'Mia Wood' });
+    await me.note(one.id, { type: 'anniversary', date: '2020-12-01' });
+    await me.note(one.id, { type: 'graduation', date: '2026-07-01', recurring: false });
+    await me.note(third.id);
+    const answer = await notesOf(me).file({ sentence: 'Mia needs a new tent' });
+    expect(answer).toMatchObject({ status: 'ask' });
+    const days = answer.status === 'ask' ? answer.candidates.map(({ id, nextDay }) => [id, nextDay]) : [];
+    expect(Object.fromEntries(days)).toEqual({
+      [one.id]: { occasion: 'Graduation', date: '2026-07-01' },
+      [two.id]: null,
+      [third.id]: null,
     });
   });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../core/ids.js';
 import { defineRoutes } from '../core/route.js';
-import { text } from '../core/text.js';
+import { calendarDate, text } from '../core/text.js';
 import { relationships } from '../gift-ai/vocabulary.js';
 
 export const quickNoteMax = 1_000;
@@ -13,7 +13,13 @@ const candidateSchema = z.object({
   name: z.string(),
   nickname: z.string().nullable(),
   relationship: z.enum(relationships),
+  customRelationship: z.string().nullable(),
   profilePicture: z.string().nullable(),
+});
+
+const choiceSchema = candidateSchema.extend({
+  /** The next date, of those who have the same name as another one; null for all others. */
+  nextDay: z.object({ occasion: z.string(), date: calendarDate }).nullable(),
 });
 
 const filedSchema = z.object({
@@ -28,7 +34,7 @@ const askSchema = z.object({
   status: z.literal('ask'),
   /** The name in the note; null if there is none. Either nobody or several people have this name. */
   name: z.string().nullable(),
-  candidates: z.array(candidateSchema).max(candidatesShown),
+  candidates: z.array(choiceSchema).max(candidatesShown),
 });
 
 export const quickNoteRoutes = defineRoutes('planning', 'quick-notes', {
@@ -54,3 +60,4 @@ export const quickNoteRoutes = defineRoutes('planning', 'quick-notes', {
   },
 });
 export type QuickNoteCandidate = z.infer<typeof candidateSchema>;
+export type QuickNoteChoice = z.infer<typeof choiceSchema>;

@@ -1,10 +1,11 @@
 import { labelOf } from '@giftwell/contracts/gift-ai/vocabulary';
-import { quickNoteMax, type QuickNoteCandidate } from '@giftwell/contracts/planning/quick-notes';
+import { quickNoteMax, type QuickNoteChoice } from '@giftwell/contracts/planning/quick-notes';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { formatDay } from '../../ui/fields/dates.js';
 import { LineField } from '../../ui/fields/line-field.js';
 import { errorMessage } from '../../ui/feedback/app-error.js';
 import { useFileNote, usePrepareNotes, type FiledNote, type OpenQuestion } from './quick-note.api.js';
@@ -124,7 +125,7 @@ interface QuestionProps {
   answer: OpenQuestion;
   people: string;
   onLeave: (() => void) | undefined;
-  onChoose: (candidate: QuickNoteCandidate) => void;
+  onChoose: (candidate: QuickNoteChoice) => void;
 }
 
 function questionOf({ name, candidates }: OpenQuestion): string {
@@ -132,6 +133,13 @@ function questionOf({ name, candidates }: OpenQuestion): string {
     return name ? `You don’t have anyone called ${name} yet.` : 'You haven’t added any people yet.';
   if (name === null) return 'Who’s it about?';
   return candidates.length > 1 ? `Which ${name}?` : `You don’t have anyone called ${name}. Is it about…`;
+}
+
+/** `Anna “Annie”, friend`; with the next date if others have the same name. */
+function textOf({ name, nickname, relationship, customRelationship, nextDay }: QuickNoteChoice): string {
+  const relation = (relationship === 'other' && customRelationship) || labelOf(relationship).toLowerCase();
+  const day = nextDay ? ` · ${nextDay.occasion} on ${formatDay(nextDay.date)}` : '';
+  return `${name}${nickname ? ` “${nickname}”` : ''}, ${relation}${day}`;
 }
 
 function Question({ answer, people, onLeave, onChoose }: QuestionProps) {
@@ -153,11 +161,9 @@ function Question({ answer, people, onLeave, onChoose }: QuestionProps) {
             size="small"
             variant="outlined"
             onClick={() => onChoose(candidate)}
-            sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere', minHeight: 44 }}
+            sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start', minHeight: 44 }}
           >
-            {candidate.name}
-            {candidate.nickname && ` “${candidate.nickname}”`},{' '}
-            {labelOf(candidate.relationship).toLowerCase()}
+            {textOf(candidate)}
           </Button>
         ))}
       </Box>

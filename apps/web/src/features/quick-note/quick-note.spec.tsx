@@ -5,8 +5,19 @@ import { ada, renderApp } from '../../testing/render-app.js';
 import { anna, ben } from '../../testing/two-people.js';
 import { servingGifts } from '../../testing/gift-record.js';
 
-const candidate = ({ id, name, nickname, relationship, profilePicture }: typeof anna) => ({
-  ...{ id, name, nickname, relationship, profilePicture },
+const candidate = ({
+  id,
+  name,
+  nickname,
+  relationship,
+  customRelationship,
+  profilePicture,
+}: typeof anna) => ({
+  ...{ id, name, nickname, relationship, customRelationship, profilePicture },
+});
+const choice = (one: typeof anna, nextDay: { occasion: string; date: string } | null = null) => ({
+  ...candidate(one),
+  nextDay,
 });
 const filed = (note: string | null, ...interests: string[]) => ({
   ...{ status: 'filed' as const, recipient: candidate(anna), note, interests },
@@ -40,7 +51,7 @@ describe('a quick note', () => {
     const api = servingYear([anna, ben]).on(quickNoteRoutes.file, ({ sentence, recipientId }) =>
       recipientId
         ? filed(sentence)
-        : { status: 'ask' as const, name: null, candidates: [candidate(anna), candidate(ben)] },
+        : { status: 'ask' as const, name: null, candidates: [choice(anna), choice(ben)] },
     );
     const { person, dialog, write } = await openDialog(api);
     await write('Wants a new kettle');
@@ -52,6 +63,24 @@ describe('a quick note', () => {
       sentence: 'Wants a new kettle',
       recipientId: 1,
     });
+  });
+
+  it('tells people of the same name apart', async () => {
+    const birthday = { occasion: 'Birthday', date: '2026-11-27' };
+    const party = { occasion: 'Housewarming', date: '2026-12-05' };
+    const other = { ...anna, id: 3, nickname: null };
+    const api = servingYear([anna, other]).on(quickNoteRoutes.file, () => ({
+      ...{ status: 'ask' as const, name: 'Anna' },
+      candidates: [choice({ ...other, id: 1 }, birthday), choice(other, party), choice({ ...ben, id: 4 })],
+    }));
+    const { dialog, write } = await openDialog(api);
+    await write('Anna wants a new kettle');
+    const question = within(await dialog.findByRole('group', { name: 'Which Anna?' }));
+    expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Anna, friend · Birthday on Nov 27',
+      'Anna, friend · Housewarming on Dec 5',
+      'Ben, Neighbor',
+    ]);
   });
 
   it('says when nobody of that name is known', async () => {
