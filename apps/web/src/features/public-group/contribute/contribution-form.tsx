@@ -60,7 +60,8 @@ export function ContributionForm({ gift, values, isPending, onSubmit, onClose }:
       component="form"
       noValidate
       onSubmit={(event) => void submit(event)}
-      sx={{ display: 'grid', gap: 2.5 }}
+      // The first wrong field gets the focus, and must not be behind the navigation bar then.
+      sx={{ display: 'grid', gap: 2.5, '& input, & textarea': { scrollMarginTop: 112 } }}
     >
       <FormText form={form} name="contributorName" />
       <div>
