@@ -99,7 +99,8 @@ export const medianCpu = (rounds: Record<string, number>[]) =>
 
 /** Alternates between ours and the reference, so that disturbances affect both; returns medians of the rounds. */
 export async function compare(ours: Side, reference: Side, rounds: number) {
-  for (const { options } of [ours, reference]) await load({ ...options, seconds: 2 });
+  for (const { options } of [ours, reference])
+    await load({ ...options, seconds: Math.min(2, options.seconds) });
   const results: Round[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const own = await loadWithCpu(ours.options, ours.pids);
