@@ -62,7 +62,7 @@ export const noneSkipped = (): Skipped => ({
 export const entriesMax = 200_000;
 export const titleMax = 300;
 
-/** Years that address books use for an unknown year. */
+/** Years that programs write for an unknown year. */
 const noYears = [1604, 1900, 1970];
 const daysOfMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
@@ -72,10 +72,12 @@ const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 4
 export function dayOf(year: number | null, month: number, day: number): Day | null {
   if (!(day >= 1 && day <= (daysOfMonths[month - 1] ?? 0))) return null;
   if (year !== null && (year < 1500 || year > 2999)) return null;
-  if (month === 2 && day === 29 && year !== null && !isLeap(year)) return null;
+  if (month === 2 && day === 29 && year !== null && !isLeap(year))
+    // 29 February 1900 exists only as a filler.
+    return noYears.includes(year) ? { year: null, month, day } : null;
   return { year, month, day };
 }
 
-/** A contact's day: years that stand for "unknown" are none. */
+/** The day of something that comes every year: years that stand for "unknown" are none. */
 export const withoutFillerYear = (day: Day): Day =>
   day.year !== null && noYears.includes(day.year) ? { ...day, year: null } : day;

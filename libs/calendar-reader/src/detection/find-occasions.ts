@@ -1,7 +1,7 @@
 import { cleanLine, cutText } from '@giftwell/contracts/core/text';
 import type { OccasionType, Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
 import { isUsuallyYearly } from '@giftwell/contracts/planning/calendar-days';
-import { titleMax, type CalendarEntry, type Day } from '../calendar-entry.js';
+import { titleMax, withoutFillerYear, type CalendarEntry, type Day } from '../calendar-entry.js';
 import { detectTitle, type Certainty, type DetectedTitle } from './detect-title.js';
 import { merged } from './merge.js';
 import { surroundings } from './relation-words.js';
@@ -127,11 +127,9 @@ interface Dated {
 }
 
 /** The year is that of birth or marriage only where the contact or the title says so. */
-function yearlyDay(
-  { day, contact, assumed }: CalendarEntry,
-  { type, said }: DetectedTitle,
-  today: string,
-): Dated {
+function yearlyDay(entry: CalendarEntry, { type, said }: DetectedTitle, today: string): Dated {
+  const { contact, assumed } = entry;
+  const day = withoutFillerYear(entry.day);
   const thisYear = Number(today.slice(0, 4));
   const isPast = (year: number | null): year is number => year !== null && year >= 1900 && year < thisYear;
   if (contact) return { day, type };
@@ -154,7 +152,9 @@ function onceDay({ day, yearly }: CalendarEntry, { type }: DetectedTitle, today:
   const year = day.year ?? nextYearOf(day, today);
   const dated = { ...day, year };
   if (written(dated) >= today && !yearly) return { day: dated, type };
-  if (type === 'wedding') return { day: dated, type: 'anniversary', isOlder: true };
+  // A wedding of every year is in the past, even where its year is unknown.
+  if (type === 'wedding')
+    return { day: withoutFillerYear(yearly ? day : dated), type: 'anniversary', isOlder: true };
   return yearly ? { day: { ...day, year: nextYearOf(day, today) }, type } : null;
 }
 
