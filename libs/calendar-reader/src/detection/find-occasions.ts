@@ -4,6 +4,7 @@ import { isUsuallyYearly } from '@giftwell/contracts/planning/calendar-days';
 import { titleMax, withoutFillerYear, type CalendarEntry, type Day } from '../calendar-entry.js';
 import { detectTitle, type Certainty, type DetectedTitle } from './detect-title.js';
 import { merged } from './merge.js';
+import { contactName } from './names-with-commas.js';
 import { surroundings } from './relation-words.js';
 
 /** An occasion that was found in a calendar. */
@@ -93,7 +94,11 @@ const contactReasons = {
 function contactTitle({ title, contact = 'other', label, groups }: CalendarEntry): DetectedTitle {
   const around = surroundings.find(([pattern]) => pattern.test(groups ?? ''));
   return {
-    ...{ name: cutText(title, 100), type: contact, customType: contact === 'other' ? (label ?? null) : null },
+    ...{
+      name: cutText(contactName(title), 100),
+      type: contact,
+      customType: contact === 'other' ? (label ?? null) : null,
+    },
     ...{ relationship: around?.[1] ?? 'other', confidence: contact === 'other' ? 0.8 : 0.98 },
     ...{ reason: contactReasons[contact], said: { count: null, year: null }, certainty: 'read' },
   };

@@ -1,4 +1,5 @@
 import { isFirstName } from './first-names.js';
+import { relationOf } from './relation-words.js';
 
 /** Names that end with an s of their own, so that it is no genitive. */
 const endingWithS = new Set(
@@ -11,12 +12,34 @@ const endingWithS = new Set(
   ).split(' '),
 );
 
+/** Surnames with an s of their own; those of Spanish, Portuguese and Dutch have these endings. */
+const surnames = new Set(
+  (
+    'adams andrews atkins banks briggs brooks burns collins cummings daniels davis dickens edwards evans fields gibbons gibbs harris hawkins hicks higgins hobbs hopkins hutchins jacobs ' +
+    'jenkins jennings kings leeds mathews matthews mills morris myers owens parks parsons perkins peters phillips richards rivers robbins roberts robins rogers sanders saunders simmons sims ' +
+    'stephens stevens summers waters watkins watts wells wiggins wilkins williams willis winters woods'
+  ).split(' '),
+);
+const particle = /^(?:de|den|der|van|von|da|dos|di|la)$/;
+const surnameEnding = /[eoaiu]s$/;
+
+/** The last word after a first name: "Tom Williams", but not "Oma Annas" or "Tom und Annas". */
+function isSurname(words: readonly string[]): boolean {
+  const last = words.at(-1)!.toLowerCase();
+  const before = words.at(-2) ?? '';
+  if (words.length > 2 && particle.test(before)) return true;
+  const isAfterName = /^\p{Lu}/u.test(before) && relationOf(before) === null;
+  return isAfterName && (surnames.has(last) || (surnameEnding.test(last) && !isFirstName(last.slice(0, -1))));
+}
+
 /** `Annas Geburtstag`, `Toms birthday`: the name before an occasion, without the s of the genitive. */
 export function withoutGenitive(name: string): string {
   const apart = /^(.*?)['’]s?$/u.exec(name)?.[1];
   if (apart) return apart;
-  const last = name.split(' ').at(-1)!.toLowerCase();
-  return last.length > 2 && /[^s]s$/.test(last) && !endingWithS.has(last) ? name.slice(0, -1) : name;
+  const words = name.split(' ');
+  const last = words.at(-1)!.toLowerCase();
+  const isGenitive = last.length > 2 && /[^s]s$/.test(last) && !endingWithS.has(last) && !isSurname(words);
+  return isGenitive ? name.slice(0, -1) : name;
 }
 
 const nominatives: Record<string, string> = Object.fromEntries(

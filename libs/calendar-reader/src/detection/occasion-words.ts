@@ -19,6 +19,12 @@ const word = (
   pattern: new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'iu'),
 });
 
+/** Words of scripts that don't separate words. */
+const unspaced = (type: OccasionType, words: string): OccasionWord => ({
+  ...{ type, customType: null, sure: 0.9 },
+  pattern: new RegExp(words, 'u'),
+});
+
 const age = '\\d{1,3}';
 const party = '(?:s?(?:feier|party|fest|essen|brunch|kaffee|dinner|einladung))?';
 
@@ -60,6 +66,15 @@ export const occasionWords: readonly OccasionWord[] = [
     `birth[ -]?days?|b['. -]?days?|hbd|birthdate|date of birth|d\\.?o\\.?b\\.?|(?:kinder|\\p{L}{3,12})?geburtstags?(?:${party})?|geb\\.(?= ?\\p{L})|gebtag|gebi|geburi|geburtst\\.|b-tag|anniversaires?|anniv\\.?|cumplea[ñn]os|cumples?|comple(?:anno)?|compl\\.|anivers[áa]rio|aniversario(?= d[aoe]s? )|aniv\\.|ani?ver|n[ií]ver|anos(?= d[aoe]s? \\p{L})|(?:kinder)?verjaardag(?:s?feest(?:je)?)?|verj\\.|jarig(?:e)?|urodzin(?:y|ki)?|urodz\\.|ur\\.(?= ?\\p{L})|roczek`,
     0.95,
   ),
+  // Japanese, Chinese and Korean, with the words that join a name to them
+  unspaced('birthday', '(?:さん|ちゃん|くん|君|様)?の?お?誕生日|的?生日(?:快[乐樂])?|(?:씨|님)?의? ?생일'),
+  unspaced('anniversary', '(?:さん)?の?結婚記念日|的?[结結]婚[纪紀]念日|의? ?결혼기념일'),
+  word(
+    'birthday',
+    'день рождения|(?:с )?дн[её]м рождения|день народження|др|γενέθλια|יום[- ]ה?הולדת|(?:عيد )?ميلاد|(?:का|की|के) जन्मदिन|जन्मदिन',
+    0.9,
+  ),
+  word('anniversary', 'годовщина(?: свадьбы)?|επέτειος|יום נישואין|(?:عيد|ذكرى) زواج|(?:की )?सालगिरह', 0.9),
   word(
     'baby_shower',
     'baby[ -]?shower|babyparty|ch[áa] (?:de (?:beb[êe]|fraldas)|revelação)|kraamfeest|kraamvisite|kraambezoek|babyborrel|baby sprinkle|gender reveal(?: party)?|fiesta de bienvenida del bebé|bociankowe',

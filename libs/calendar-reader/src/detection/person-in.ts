@@ -1,3 +1,4 @@
+import { endsWithAbbreviation } from '@giftwell/contracts/core/name-suffixes';
 import type { Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
 import { isFirstName } from './first-names.js';
 import { polishNominative, withoutGenitive } from './name-forms.js';
@@ -46,8 +47,13 @@ const placeFirst = /^(?:at|bei|beim|chez|bij|u|en casa de|em casa d[aeo])\s/iu;
 /** Nobody is the host of a town: "Wedding in Porto". */
 const townFirst = /^(?:in|im|w|we|à|en|em|nel|nella) (?!casa )/iu;
 const joinsTwo = (word: string) => joins.test(word) || /^u\.$/iu.test(word);
-const isCapital = (word: string) => /^["'(]?\p{Lu}/u.test(word);
-const titleCase = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+/** Letters of scripts without capitals count as such; "d'Arc" has one. */
+const isCapital = (word: string) =>
+  /^["'(]?(?:[dl]')?(?:\p{Lu}|(?![ªº])\p{Lo}|\p{Script=Georgian})/u.test(word);
+const titleCase = (word: string) =>
+  word.replace(/^(?:[od]'(?=\p{L}{3}))?\p{Ll}|(?<=^[od]'|-)\p{Ll}/giu, (letters) => letters.toUpperCase());
+/** Periods belong to some names: "John Doe Jr.". */
+const withoutEndMarks = (name: string) => (endsWithAbbreviation(name) ? name : name.replace(/[.,:;]+$/u, ''));
 const bare = (word: string) => word.toLowerCase().replace(/^[^\p{L}&+]+|[^\p{L}&+']+$/gu, '');
 
 /** Without filler words at both ends. */
@@ -93,19 +99,33 @@ function ownerRun(words: readonly string[]): { run: string[]; left: number } {
   return run.length > 0 ? { run, left: words.length - run.length } : nameRun(words);
 }
 
-const elided = /^(?:d|l|dell|all|nell|dall)'(?=\p{L})/iu;
-const initialTitle = /^(?:mr|mrs|ms|dr|herr|fr|mme|mlle|m|sr|sra|dhr|mevr|pani?)\.?$/iu;
+/** "D'Angelo" is a name. */
+const elided = /^(?:d|[Ll]|[Dd]ell|[Aa]ll|[Nn]ell|[Dd]all)'(?=\p{L})/u;
+const honorific = /^(?:mr|mrs|ms|dr|drs|dra|herr|fr|mme|mlle|m|sr|sra|dhr|mevr|pani?)\.?$/iu;
+/** These stay before a surname alone. */
+const office = /^(?:rev|prof|profa)\.?$/iu;
+const isHonorific = (word: string) => honorific.test(word) || office.test(word);
+
+/** Without titles before a name; "Mr. & Mrs. Jones" have no other name. */
+function withoutHonorifics(words: readonly string[]): readonly string[] {
+  const [first = '', joining = '', second = ''] = words;
+  if (words.length > 3 && joins.test(joining) && honorific.test(first) && honorific.test(second))
+    return words;
+  const from = words.findIndex((word) => !isHonorific(word));
+  const name = words.slice(from);
+  return name.length === 1 && words.some((word) => office.test(word)) ? words : name;
+}
 
 /** Without a possessive ending; before the occasion an s alone may be one. */
 const ownerless = (name: string, { place, isSubject }: TitlePart): string =>
   place === 'before' && !isSubject ? withoutGenitive(name) : name.replace(/'s?$/, '');
 
-function cleaned(part: TitlePart): string[] {
+function cleaned(part: TitlePart): readonly string[] {
   const plain = part.text.replace(figures, ' ').trim().replace(placeAfter, ' ').replace(/\s+/g, ' ').trim();
   const words = trimmed(plain.split(' ').filter(Boolean));
   if (words.length > 0) words[0] = words[0]!.replace(elided, '');
-  const whole = words.join(' ').replace(/[.,:;]+$/u, '');
-  return ownerless(whole, part).split(' ').filter(Boolean);
+  const whole = withoutEndMarks(words.join(' '));
+  return withoutHonorifics(ownerless(whole, part).split(' ').filter(Boolean));
 }
 
 /** Takes a relation at the beginning, as in "my brother Tim" or "Aunt May". */
@@ -128,7 +148,7 @@ function byRelation(words: readonly string[], isPolish: boolean): FoundPerson | 
 function byCapitals(words: readonly string[], part: TitlePart, isPolish: boolean): FoundPerson | null {
   const { run, left } = isOwner.test(part.text) ? ownerRun(words) : nameRun(words);
   if (run.length > 6 || isPlace.test(run.at(-1)!)) return null;
-  const written = run.join(' ').replace(/[.,]$|'s$/, '');
+  const written = withoutEndMarks(run.join(' ').replace(/'s$/, ''));
   return {
     name: isPolish ? polishNominative(written) : written,
     relationship: 'other',
@@ -154,9 +174,7 @@ const isFormal = (words: readonly string[], { text }: TitlePart): boolean =>
 
 /** The person in a part of a title; null if there is none. */
 export function personIn(part: TitlePart, isPolish: boolean): FoundPerson | null {
-  const words = cleaned(part).filter(
-    (word, index, all) => index > 0 || all.length === 1 || !initialTitle.test(word),
-  );
+  const words = cleaned(part);
   if (words.length === 0 || words.length > 8) return null;
   const isGenitive = isPolish && part.place === 'after';
   const related = isFormal(words, part) ? null : byRelation(words, isGenitive);

@@ -1,3 +1,5 @@
+import { withoutCommasInNames } from './names-with-commas.js';
+
 /** A part of a title that may be the name. */
 export interface TitlePart {
   text: string;
@@ -28,7 +30,7 @@ export const plainTitle = (title: string): string =>
 
 const verb =
   /^(?:(?:is )?turn(?:s|ing)|wird|wordt|cumple|compie|faz|fête ses|kończy|retires?|graduates|heiratet|gets? married)(?!\p{L})/iu;
-const separators = /\s[-–—/|·•]+\s|[:;|–—•!?]+|,\s|\s@\s.*$|\n/u;
+const separators = /\s[-–—/|·•]+\s|[:;|–—•!?：；，、！？]+|,\s|\s@\s.*$|\n/u;
 
 /** Splits a title around the word for its occasion. */
 export function partsAround(title: string, start: number, end: number): TitlePart[] {
@@ -38,8 +40,9 @@ export function partsAround(title: string, start: number, end: number): TitlePar
       brackets.push({ text: inside.trim(), place: 'apart', inBrackets: true, isFirst: false });
       return ' ';
     });
-  const before = without(title.slice(0, start)).split(separators);
-  const after = without(title.slice(end)).split(separators);
+  const split = (text: string) => withoutCommasInNames(without(text)).split(separators);
+  const before = split(title.slice(0, start));
+  const after = split(title.slice(end));
   const parts: TitlePart[] = [
     ...before.map((text, index): TitlePart => ({
       ...{ text, inBrackets: false, isFirst: index === 0 },

@@ -6,6 +6,7 @@ export type ColumnRole =
   | 'title'
   | 'first'
   | 'last'
+  | 'suffix'
   | 'start'
   | 'birthday'
   | 'anniversary'
@@ -26,6 +27,7 @@ const headers: readonly [ColumnRole, RegExp][] = [
     'last',
     /^(?:last|family|sur)[ _-]?name$|^nachname$|^familienname$|^nom de famille$|^apellidos?$|^cognome$|^sobrenome$|^apelido$|^achternaam$|^nazwisko$/,
   ],
+  ['suffix', /^(?:name )?suffix$|^namenszusatz$/],
   [
     'birthday',
     /^(?:birth[ -]?day|birth[ -]?date|date of birth|dob|bday|geburtstag|geburtsdatum|geb\.?|anniversaire|date de naissance|cumpleaños|fecha de nacimiento|compleanno|data di nascita|anivers[aá]rio|data de nascimento|verjaardag|geboortedatum|urodziny|data urodzenia)$/,

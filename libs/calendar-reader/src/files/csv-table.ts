@@ -1,3 +1,4 @@
+import { withoutDegrees } from '@giftwell/contracts/core/name-suffixes';
 import { titleMax, type EntryKind, type Skipped } from '../calendar-entry.js';
 import { DateOrders, type DatedEntry } from '../dates/date-order.js';
 import { dateIn, type WrittenDate } from '../dates/written-dates.js';
@@ -51,7 +52,9 @@ function readRow(row: Row, table: Table, orders: DateOrders, skipped: Skipped): 
 
 function titleOf(row: Row, table: Table): string {
   const parts = [cellOf(row, table, 'first'), cellOf(row, table, 'last')].filter(Boolean);
-  const title = parts.length > 0 ? parts.join(' ') : cellOf(row, table, 'title');
+  const suffix = cellOf(row, table, 'suffix');
+  const name = withoutDegrees([...parts, suffix].filter(Boolean).join(' '));
+  const title = parts.length > 0 ? name : cellOf(row, table, 'title');
   return title.replace(/\s+/g, ' ').slice(0, titleMax);
 }
 

@@ -1,3 +1,4 @@
+import { withoutDegrees } from '@giftwell/contracts/core/name-suffixes';
 import ICAL from 'ical.js';
 import {
   dayOf,
@@ -120,10 +121,14 @@ function textOf(properties: readonly Property[], name: string): string {
 }
 
 function nameOf(properties: readonly Property[]): string {
-  const [last = '', first = ''] =
+  const [last = '', first = '', , , suffix = ''] =
     (properties.find(([name]) => nameWithoutGroup(name) === 'n')?.[3] as string[] | undefined) ?? [];
-  const fromParts = [first, last].map((part) => String(part).trim()).filter(Boolean);
-  const names = [textOf(properties, 'fn'), fromParts.join(' '), textOf(properties, 'nickname')];
+  const fromParts = [first, last, suffix].map((part) => String(part).trim()).filter(Boolean);
+  const names = [
+    textOf(properties, 'fn'),
+    withoutDegrees(fromParts.join(' ')),
+    textOf(properties, 'nickname'),
+  ];
   return (names.find(Boolean) ?? '').slice(0, titleMax).replace(/\s+/g, ' ');
 }
 

@@ -1,3 +1,8 @@
+import {
+  endsWithAbbreviation,
+  givenNameFirst,
+  withJoinedSuffixes,
+} from '@giftwell/contracts/core/name-suffixes';
 import { labelOf, type OccasionType, type Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
 
 /** Words for occasions; a name day is a custom type. The first match wins. */
@@ -48,10 +53,26 @@ export function namedByRelation(words: string): { name: string; relationship: Re
   return { name: titles.includes(relationship) ? labelOf(named) : rest.join(' '), relationship };
 }
 
+const capitalPair = '\\p{Lu}[^,;\\t"]*, \\p{Lu}[^,;\\t"]*?(?:, (?:[JS]r\\.?|I{2,3}))?';
+/** A cell of a table, in quotes or before another mark than a comma: `"Doe, John",May 3`, `Doe, John; May 3`. */
+const cell = new RegExp(`"(${capitalPair})"|^\\s*(${capitalPair})(?=\\s*[;\\t])`, 'u');
+const innerOwner = /['’]s?(?= (?:and|&|\+) )/gi;
+
+/** Writes names without their own commas: `Doe, John` in a cell, `John Doe, Jr.` */
+export const withoutCommasInNames = (text: string): string =>
+  withJoinedSuffixes(text)
+    .replace(innerOwner, '')
+    .replace(cell, (written, quoted?: string, first?: string) => {
+      const pair = quoted ?? first ?? '';
+      const isPerson = pair.split(', ').every((part) => relationshipOf(part) === null);
+      return (isPerson && givenNameFirst(pair)) || written;
+    });
+
 const before = /^(?:(?:is|was|on|of|for|in|falls|celebrates|has|her|his|their|it['’]s|the day)(?:\s+|$))+/i;
 const after = /(?:(?:^|\s+)(?:is|was|on|the|of|in|falls|celebrates|has|her|his|their|it['’]s|next))+$/i;
 const marks = '[\\s.:;,–—_•·*#>"“”„«»!?-]';
-const edges = new RegExp(`^${marks}+|(?:${marks})+$`, 'gu');
+const start = new RegExp(`^${marks}+`, 'u');
+const end = new RegExp(`${marks}+$`, 'u');
 const listNumber = /^\d{1,3}[.)]\s+/;
 
 /** Removes words that only connect parts: `is on the`, list marks, quotes, a possessive. */
@@ -59,7 +80,9 @@ export function bareWords(part: string): string {
   let words = part.trim();
   for (let last = ''; last !== words;) {
     last = words;
-    for (const joining of [listNumber, edges, before, after, /['’]s?$/])
+    // The period of "John Doe Jr." belongs to the name.
+    const endMarks = endsWithAbbreviation(words) ? [] : [end];
+    for (const joining of [listNumber, start, ...endMarks, before, after, /['’]s?$/])
       words = words.replace(joining, '').trim();
   }
   return words;

@@ -87,6 +87,42 @@ describe('a line about a birthday', () => {
   });
 });
 
+describe('a name', () => {
+  it.each([
+    ['John Doe, Jr., May 3', 'John Doe Jr. 05-03'],
+    ['John Doe Jr. May 3', 'John Doe Jr. 05-03'],
+    ["John Doe, Jr.'s birthday, May 3", 'John Doe Jr. 05-03'],
+    ["Sammy Davis Jr's birthday May 3", 'Sammy Davis Jr 05-03'],
+    ['Thurston Howell, III, May 3', 'Thurston Howell III 05-03'],
+    ['Ken Griffey Sr., 3 May 1950', 'Ken Griffey Sr. 1950-05-03'],
+    ['Jane Smith, PhD, May 3', 'Jane Smith PhD 05-03'],
+    ['"Doe, John",May 3', 'John Doe 05-03'],
+    ['"Doe, John, Jr.",May 3', 'John Doe Jr. 05-03'],
+    ['Doe, John; May 3', 'John Doe 05-03'],
+    ['Doe, John\t1990-05-03', 'John Doe 1990-05-03'],
+    ['Rosa, Sister; May 3', 'Rosa 05-03'],
+    ['Dr. Smith, May 3', 'Dr. Smith 05-03'],
+    ['Mrs. Patterson May 3', 'Mrs. Patterson 05-03'],
+    ['T.J., May 3', 'T.J. 05-03'],
+    ['J.R. Ewing, May 3', 'J.R. Ewing 05-03'],
+    ['St. John Rivers, May 3', 'St. John Rivers 05-03'],
+    ["Pat O'Brien's birthday May 3", "Pat O'Brien 05-03"],
+    ["D'Angelo, May 3", "D'Angelo 05-03"],
+    ["Chris' bday May 3", 'Chris 05-03'],
+    ['Lucas birthday May 3', 'Lucas 05-03'],
+    ["Marcus' and Tina's anniversary May 3", 'Marcus and Tina 05-03', 'anniversary'],
+    ['Анна, 3 May', 'Анна 05-03'],
+    ['Мария Иванова 03.05.1990', 'Мария Иванова 1990-05-03'],
+    ['田中, May 3', '田中 05-03'],
+    ['김민지 May 3', '김민지 05-03'],
+    ['أحمد, May 3', 'أحمد 05-03'],
+    ['דנה, May 3', 'דנה 05-03'],
+  ])('is whole in: %s', (line, expected, type = 'birthday') => {
+    const row = read(line);
+    expect([said(row), row.entry.type, row.unused]).toEqual([expected, type, '']);
+  });
+});
+
 describe('a day of two small numbers', () => {
   it('is read as the user writes it, and may be the other one', () => {
     const row = read('Rosa – 5/3');

@@ -2,7 +2,13 @@ import { labelOf, type OccasionType, type Relationship } from '@giftwell/contrac
 import { isUsuallyYearly } from '@giftwell/contracts/planning/calendar-days';
 import { dayProblem, isRealDay, partsOf, type CalendarDay } from '../../ui/fields/calendar-day.js';
 import { dateReader, type DateOptions, type FoundDate } from './line-dates.js';
-import { bareWords, namedByRelation, occasionWords, relationshipOf } from './line-words.js';
+import {
+  bareWords,
+  namedByRelation,
+  occasionWords,
+  relationshipOf,
+  withoutCommasInNames,
+} from './line-words.js';
 
 /** A person and an occasion to add. */
 export interface Entry {
@@ -129,7 +135,7 @@ const toldAge = /(?<!\p{L})(?:turns|turning|is|will be|aged?)\s+\d{1,3}(?!\d)/gi
 
 /** The first part is the name, another one may be a relationship; the rest is unused. */
 function whoIn(text: string): Pick<Entry, 'name' | 'relationship'> & { unused: string } {
-  const parts = text
+  const parts = withoutCommasInNames(text)
     .replace(toldAge, '\n$&\n')
     .split(/[,;|\t\n–—:()[\]"]|\s[-/]\s/)
     .map(bareWords)
