@@ -69,7 +69,7 @@ export class BulkAddService {
     return tx.query<KnownPerson[]>(
       `SELECT r.id, r.name, r."nameKey", r.birthdate::text,
          (SELECT coalesce(json_agg(json_build_object('type', o.type, 'customType', o."customType",
-              'date', o.date, 'yearKnown', o."yearKnown")), '[]')
+              'feast', o.feast, 'date', o.date, 'yearKnown', o."yearKnown")), '[]')
             FROM occasions o WHERE o."recipientId" = r.id AND o."deletedAt" IS NULL) AS occasions
        FROM recipients r WHERE r."userId" = $1 AND r."deletedAt" IS NULL AND r."nameKey" = ANY($2)
        ORDER BY r.id`,

@@ -123,6 +123,34 @@ describe('People found in a calendar', () => {
     expect((await me.recipients.get({ id: recipients[0]!.id })).recipient.age).toBe(age);
   });
 
+  it('have holidays without a date, each once', async () => {
+    const me = somebody();
+    const people = [
+      { name: 'Li Wei', occasionType: 'holiday', feast: 'lunar_new_year' as const },
+      { name: 'Li Wei', occasionType: 'holiday', feast: 'diwali' as const },
+      { name: 'Li Wei', occasionType: 'Mother’s Day', feast: 'diwali' as const },
+      { name: 'Li Wei', occasionType: 'holiday' },
+    ];
+    const { added, recipients, notAdded } = await me.recipients.bulkAdd({ recipients: people });
+    expect([added, notAdded]).toEqual([1, []]);
+    const { recipient } = await me.recipients.get({ id: recipients[0]!.id });
+    const days = recipient.occasions.map(({ type, feast, date }) => [type, feast, date]);
+    expect(days.sort()).toEqual([
+      ['holiday', 'diwali', null],
+      ['holiday', 'lunar_new_year', null],
+      ['mothers_day', null, null],
+    ]);
+    const again = await me.recipients.bulkAdd({ recipients: people.slice(0, 3) });
+    expect([again.added, again.notAdded]).toEqual([
+      0,
+      [
+        { name: 'Li Wei', type: 'holiday', feast: 'lunar_new_year', date: null, reason: 'known' },
+        { name: 'Li Wei', type: 'holiday', feast: 'diwali', date: null, reason: 'known' },
+        { name: 'Li Wei', type: 'mothers_day', date: null, reason: 'known' },
+      ],
+    ]);
+  });
+
   it('have days of their own that come every year where that is said', async () => {
     const me = somebody();
     const day = { customType: 'Name day', yearKnown: false };

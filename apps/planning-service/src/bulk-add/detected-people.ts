@@ -1,13 +1,13 @@
 import { nameKey } from '@giftwell/contracts/core/names';
 import type { HandlerInput } from '@giftwell/contracts/core/route';
 import type { Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
-import { isByCalendar, isUsuallyYearly } from '@giftwell/contracts/planning/calendar-days';
+import { isByCalendar, isUsuallyYearly, kindOf } from '@giftwell/contracts/planning/calendar-days';
 import { isOneOfAKind } from '@giftwell/contracts/planning/occasions';
 import type { DetectedOccasion, NotAdded, recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { searchKey } from '../search-key.js';
 import type { CalendarDate, KeptOccasion } from '../occasions/occasion-row.js';
 
-type Day = Pick<KeptOccasion, 'type' | 'customType' | 'date' | 'yearKnown'>;
+type Day = Pick<KeptOccasion, 'type' | 'customType' | 'feast' | 'date' | 'yearKnown'>;
 type FoundDay = Day & { recurring: boolean };
 
 /** A person of a list, with an occasion or without a date. */
@@ -67,7 +67,7 @@ export function mergeDetected(
     ...{ people: [], occasions: [], birthdates: [], known: [], notAdded: [] },
     alreadyThere: [],
   };
-  for (const item of all.filter(hasDate)) {
+  for (const item of all.filter(hasDay)) {
     const key = nameKey(item.name);
     const person = there.get(key);
     const day = dayOf(item, today);
@@ -80,7 +80,7 @@ export function mergeDetected(
     if (stranger?.relationship === 'other') stranger.relationship = item.relationship;
     const kept = days.get(key)!;
     const reason = reasonAgainst(day, kept, person, today);
-    if (reason) result.notAdded.push({ name: item.name, type: day.type, date: item.date, reason });
+    if (reason) result.notAdded.push(leftOut(item, day, reason));
     else {
       kept.push(day);
       result.occasions.push({ ...day, recipientId: person?.id ?? null, nameKey: key });
@@ -91,6 +91,12 @@ export function mergeDetected(
   result.people.push(...found.values());
   return result;
 }
+
+const leftOut = (
+  { name, date = null }: PersonToAdd,
+  { type, feast }: Day,
+  reason: NotAdded['reason'],
+): NotAdded => ({ name, type, ...(feast && { feast }), date, reason });
 
 interface Merging {
   there: ReadonlyMap<string, KnownPerson>;
@@ -113,7 +119,11 @@ function addWithoutDays(
   }
 }
 
-const hasDate = (item: PersonToAdd): item is DetectedOccasion => !!item.date;
+/** An occasion, which has a date unless the calendar has one. */
+type OccasionToAdd = Omit<DetectedOccasion, 'date'> & Pick<PersonToAdd, 'date' | 'feast'>;
+
+const isOnCalendar = ({ occasionType: type, feast }: OccasionToAdd) => isByCalendar({ type, feast });
+const hasDay = (item: PersonToAdd): boolean => !!item.date || isOnCalendar(item);
 
 /** Says of each occasion, in their order, why it would be left out; null if it would be added. */
 export function reasonsAgainst(
@@ -140,15 +150,22 @@ function noteBirth(
   else if (person && !person.birthdate) result.birthdates.push({ recipientId: person.id, date, yearKnown });
 }
 
-function dayOf(item: DetectedOccasion, today: CalendarDate): FoundDay {
+function dayOf(item: OccasionToAdd, today: CalendarDate): FoundDay {
+  const { occasionType: type, date } = item;
+  if (date && !isOnCalendar(item)) return datedDay({ ...item, date }, today);
+  const feast = (type === 'holiday' && item.feast) || null;
+  return { type, customType: null, feast, date: null, yearKnown: true, recurring: true };
+}
+
+function datedDay(item: DetectedOccasion, today: CalendarDate): FoundDay {
   const { occasionType: type, date, customType, originalText } = item;
-  if (isByCalendar({ type })) return { type, customType: null, date: null, yearKnown: true, recurring: true };
   const name = type === 'other' ? shortened(customType || originalText || '') : '';
   const isKnown = isYearKnown(item, today);
   const hasWeddingPassed = type === 'wedding' && isKnown && date < today;
   return {
     type: hasWeddingPassed ? 'anniversary' : type,
     customType: name || null,
+    feast: null,
     date,
     yearKnown: isKnown,
     recurring: hasWeddingPassed || (item.recurring ?? isUsuallyYearly(type)),
@@ -203,7 +220,7 @@ const newPerson = ({ name, relationship }: PersonToAdd, key: string): NewPerson 
 });
 
 function isSame(one: Day, other: Day): boolean {
-  if (one.type !== other.type) return false;
+  if (kindOf(one) !== kindOf(other)) return false;
   if (isOneOfAKind(one)) return true;
   const isNamedSame = nameKey(one.customType ?? '') === nameKey(other.customType ?? '');
   return isNamedSame && one.date?.slice(5) === other.date?.slice(5);

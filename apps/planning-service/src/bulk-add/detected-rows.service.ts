@@ -58,11 +58,12 @@ export class DetectedRowsService {
            birthdate date, "birthYearKnown" boolean)
          RETURNING id, name, "nameKey"),
        days AS (
-         INSERT INTO occasions ("userId", "recipientId", type, "customType", date, "yearKnown", recurring, "createdAt")
-         SELECT $1, coalesce(x."recipientId", people.id), x.type, x."customType", x.date, x."yearKnown",
+         INSERT INTO occasions ("userId", "recipientId", type, "customType", feast, date, "yearKnown", recurring,
+           "createdAt")
+         SELECT $1, coalesce(x."recipientId", people.id), x.type, x."customType", x.feast, x.date, x."yearKnown",
            x.recurring, $2
          FROM json_to_recordset($4) AS x("recipientId" int, "nameKey" text, type text, "customType" text,
-           date date, "yearKnown" boolean, recurring boolean)
+           feast text, date date, "yearKnown" boolean, recurring boolean)
          LEFT JOIN people ON x."recipientId" IS NULL AND people."nameKey" = x."nameKey"
          RETURNING id),
        births AS (

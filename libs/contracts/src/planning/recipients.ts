@@ -5,6 +5,7 @@ import { calendarDate, line, optionalLine, text } from '../core/text.js';
 import { budgets, occasionTypes, relationships } from '../gift-ai/vocabulary.js';
 import { personFields } from '../people/person-fields.js';
 import { calendarSources } from '../calendar/scan-states.js';
+import { feasts } from './calendar-days.js';
 import {
   countrySchema,
   occasionFields,
@@ -105,14 +106,20 @@ export const detectedOccasionSchema = z.strictObject({
 });
 export type DetectedOccasion = z.output<typeof detectedOccasionSchema>;
 
-/** Without a date only the person is added, or named in `alreadyThere`. */
-const personToAddSchema = detectedOccasionSchema.extend({ date: calendarDate.nullish() });
+/** A day of the calendar needs no date. Otherwise only the person is added without one, or named in `alreadyThere`. */
+const personToAddSchema = detectedOccasionSchema.extend({
+  date: calendarDate.nullish(),
+  /** The feast of a `holiday`. */
+  feast: z.enum(feasts).nullish(),
+});
 
 /** A detected occasion that was left out: it is known already, it is over, or the person has another birthday. */
 export const notAddedSchema = z.object({
   name: z.string(),
   type: z.enum(occasionTypes),
-  date: calendarDate,
+  feast: z.enum(feasts).optional(),
+  /** Null for a day of the calendar. */
+  date: calendarDate.nullable(),
   reason: z.enum(['known', 'over', 'other_birthday']),
 });
 export type NotAdded = z.infer<typeof notAddedSchema>;

@@ -1,4 +1,5 @@
 import { dayFrom, dayProblem, isRealDay, type CalendarDay } from '../../ui/fields/calendar-day.js';
+import { separators } from './line-words.js';
 
 export interface DateOptions {
   /** `YYYY-MM-DD`. */
@@ -19,6 +20,8 @@ export interface FoundDate {
   otherDay: CalendarDay | null;
   /** Whether the month comes first, if only one reading is possible; null if it doesn't matter. */
   isMonthFirst: boolean | null;
+  /** `today`, `tomorrow`: it says nothing about the first year. */
+  isRelative?: boolean;
 }
 
 type Months = ReadonlyMap<string, number>;
@@ -122,7 +125,24 @@ function readMatch(match: RegExpExecArray, months: Months, options: DateOptions)
   return { ...place, day: dayOf(parts, options.today), otherDay: null, isMonthFirst: null };
 }
 
-/** Finds dates in a line, in text order; dates that don't exist only if there are no others. */
+const relativeDays = { yesterday: -1, today: 0, tomorrow: 1 } as const;
+/** At the end of a part: "Todd today", but not "Today Inc". */
+const relative = new RegExp(
+  `(?<=^|\\s|${separators.source})(?:${Object.keys(relativeDays).join('|')})(?=[.!]*\\s*(?:$|${separators.source}))`,
+  'giu',
+);
+
+function relativeDates(line: string, today: string): FoundDate[] {
+  return [...line.matchAll(relative)].map(({ index, 0: word }) => {
+    const moved = new Date(`${today}T00:00:00Z`);
+    moved.setUTCDate(moved.getUTCDate() + relativeDays[word.toLowerCase() as keyof typeof relativeDays]);
+    const day = { date: moved.toISOString().slice(0, 10), yearKnown: true };
+    const place = { start: index, end: index + word.length };
+    return { ...place, day, otherDay: null, isMonthFirst: null, isRelative: true };
+  });
+}
+
+/** Finds dates in a line, in text order; dates that don't exist, and words such as `today`, only if there are no others. */
 export function dateReader(options: DateOptions): (line: string) => FoundDate[] {
   const months = monthsOf(options.locale);
   const patterns = patternsFor(months);
@@ -138,6 +158,6 @@ export function dateReader(options: DateOptions): (line: string) => FoundDate[] 
     for (const found of lastFirst) {
       if (kept.every(({ start }) => found.end <= start)) kept.push(found);
     }
-    return kept.reverse();
+    return kept.length > 0 ? kept.reverse() : relativeDates(line, options.today);
   };
 }

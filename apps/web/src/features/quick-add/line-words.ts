@@ -68,6 +68,9 @@ export const withoutCommasInNames = (text: string): string =>
       return (isPerson && givenNameFirst(pair)) || written;
     });
 
+/** Marks between the parts of a line. */
+export const separators = /[,;|\t\n–—:()[\]"]|\s[-/]\s/;
+
 const before = /^(?:(?:is|was|on|of|for|in|falls|celebrates|has|her|his|their|it['’]s|the day)(?:\s+|$))+/i;
 const after = /(?:(?:^|\s+)(?:is|was|on|the|of|in|falls|celebrates|has|her|his|their|it['’]s|next))+$/i;
 const marks = '[\\s.:;,–—_•·*#>"“”„«»!?-]';

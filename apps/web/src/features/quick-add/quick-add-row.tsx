@@ -1,4 +1,5 @@
 import { labelOf, relationships } from '@giftwell/contracts/gift-ai/vocabulary';
+import { isByCalendar, kindOf, ofKind } from '@giftwell/contracts/planning/calendar-days';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -7,9 +8,9 @@ import type { CalendarDay } from '../../ui/fields/calendar-day.js';
 import { ChoiceField } from '../../ui/fields/choice-field.js';
 import { dayText, formatDayOfYear } from '../../ui/fields/dates.js';
 import { DayField } from '../../ui/fields/day-field.js';
-import { occasionName } from '../../ui/fields/occasion-words.js';
+import { kindLabel, occasionName } from '../../ui/fields/occasion-words.js';
 import { NameField } from './name-field.js';
-import { nameDay, typesOffered, type Entry } from './read-lines.js';
+import { kindsOffered, nameDay, type Entry } from './read-lines.js';
 import type { Row } from './use-lines.js';
 
 interface QuickAddRowProps {
@@ -31,12 +32,14 @@ const Slip = styled('li')(({ theme }) => ({
   '& .problem': { color: theme.vars!.palette.error.main },
 }));
 
+function occasionText(entry: Entry): string {
+  if (isByCalendar(entry)) return occasionName(entry);
+  return entry.day.date ? `${occasionName(entry)}, ${dayText(entry.day)}` : 'No date yet';
+}
+
 /** `Birthday, May 3, 1990 · Sibling` */
-const saidOf = ({ relationship, day, ...occasion }: Entry) =>
-  [
-    day.date ? `${occasionName(occasion)}, ${dayText(day)}` : 'No date yet',
-    relationship !== 'other' && labelOf(relationship),
-  ]
+const saidOf = (entry: Entry) =>
+  [occasionText(entry), entry.relationship !== 'other' && labelOf(entry.relationship)]
     .filter(Boolean)
     .join(' · ');
 
@@ -129,12 +132,14 @@ const EntryFields = ({ entry, onChange }: EntryFieldsProps) => (
     >
       <ChoiceField
         label="Occasion"
-        value={entry.type}
-        onChoose={(type) => onChange({ ...entry, type, customType: type === 'other' ? nameDay : null })}
+        value={kindOf(entry)}
+        onChoose={(kind) =>
+          onChange({ ...entry, ...ofKind(kind), customType: kind === 'other' ? nameDay : null })
+        }
       >
-        {typesOffered.map((type) => (
-          <option key={type} value={type}>
-            {occasionName({ type, customType: nameDay })}
+        {kindsOffered.map((kind) => (
+          <option key={kind} value={kind}>
+            {kind === 'other' ? nameDay : kindLabel(kind)}
           </option>
         ))}
       </ChoiceField>
@@ -150,6 +155,8 @@ const EntryFields = ({ entry, onChange }: EntryFieldsProps) => (
         ))}
       </ChoiceField>
     </Box>
-    <DayField legend="Day" value={entry.day} onChange={(day) => onChange({ ...entry, day })} />
+    {!isByCalendar(entry) && (
+      <DayField legend="Day" value={entry.day} onChange={(day) => onChange({ ...entry, day })} />
+    )}
   </Box>
 );

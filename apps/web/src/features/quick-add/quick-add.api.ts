@@ -1,5 +1,6 @@
 import type { RequestInput, ResponseOutput } from '@giftwell/contracts/core/route';
 import type { NotAdded, recipientRoutes } from '@giftwell/contracts/planning/recipients';
+import { isByCalendar } from '@giftwell/contracts/planning/calendar-days';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../data/api.js';
 import { invalidatePlanning } from '../../data/planning.js';
@@ -10,14 +11,15 @@ import type { Entry } from './read-lines.js';
 export type Added = ResponseOutput<typeof recipientRoutes.bulkAdd>;
 type Sent = RequestInput<typeof recipientRoutes.bulkAdd>['recipients'][number];
 
-const sentOf = ({ name, relationship, type, customType, day }: Entry): Sent => ({
-  name: name.trim(),
-  relationship,
-  occasionType: type,
-  date: day.date,
-  yearKnown: day.yearKnown,
-  ...(type === 'other' && { customType, recurring: true }),
-});
+function sentOf(entry: Entry): Sent {
+  const { name, relationship, type, customType, feast, day } = entry;
+  const who = { name: name.trim(), relationship, occasionType: type };
+  if (isByCalendar(entry)) return { ...who, ...(feast && { feast }) };
+  return {
+    ...{ ...who, date: day.date, yearKnown: day.yearKnown },
+    ...(type === 'other' && { customType, recurring: true }),
+  };
+}
 
 const reasons: Record<NotAdded['reason'], string> = {
   known: 'is already there',
@@ -26,8 +28,11 @@ const reasons: Record<NotAdded['reason'], string> = {
 };
 
 /** Why a date was not added, as a sentence. */
-export const notAddedText = ({ name, type, date, reason }: NotAdded): string =>
-  `${name}: ${occasionName({ type }).toLowerCase()} on ${formatDayOfYear(date.slice(5))} ${reasons[reason]}.`;
+export function notAddedText({ name, type, feast, date, reason }: NotAdded): string {
+  const occasion = occasionName({ type, feast });
+  const day = date ? `${occasion.toLowerCase()} on ${formatDayOfYear(date.slice(5))}` : occasion;
+  return `${name}: ${day} ${reasons[reason]}.`;
+}
 
 /** Adds people with their dates; existing people get the date. The form shows errors. */
 export function useQuickAdd() {

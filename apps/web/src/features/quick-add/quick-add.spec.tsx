@@ -77,6 +77,27 @@ describe('quick add', () => {
     expect(field()).toHaveValue('');
   });
 
+  it('adds holidays by their names, and days beside today', async () => {
+    const { person, api, dialog, paste, row } = await open();
+    await paste('Pat christmas\nLi Wei lunar new year\nTodd today');
+    expect(row('Pat').getByText('Christmas')).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Edit Li Wei' }));
+    expect(row('Li Wei').getByRole('combobox', { name: 'Occasion' })).toHaveDisplayValue('Lunar New Year');
+    expect(row('Li Wei').queryByRole('group', { name: 'Day' })).not.toBeInTheDocument();
+    await person.selectOptions(row('Li Wei').getByRole('combobox', { name: 'Occasion' }), 'Diwali');
+    await person.click(dialog.getByRole('button', { name: 'Add all 3' }));
+    await waitFor(() =>
+      expect(sent(api)).toEqual([
+        { name: 'Pat', relationship: 'other', occasionType: 'christmas' },
+        { name: 'Li Wei', relationship: 'other', occasionType: 'holiday', feast: 'diwali' },
+        {
+          ...{ name: 'Todd', relationship: 'other', occasionType: 'birthday' },
+          ...{ date: expect.stringMatching(/^2000-/), yearKnown: false },
+        },
+      ]),
+    );
+  });
+
   it('asks which day is meant where there are two', async () => {
     const { person, api, dialog, paste } = await open();
     await paste('Rosa 5/3');
@@ -117,6 +138,7 @@ describe('quick add', () => {
       notAdded: [
         { name: 'Anna', type: 'birthday' as const, date: '2000-05-03', reason: 'other_birthday' as const },
         { name: 'Anna', type: 'anniversary' as const, date: '2000-05-03', reason: 'known' as const },
+        { name: 'Anna', type: 'christmas' as const, date: null, reason: 'known' as const },
       ],
     }));
     const { person, dialog } = await open(api);
@@ -125,6 +147,7 @@ describe('quick add', () => {
     expect(left.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Anna: birthday on May 3 was left out because you have another birthday for them.',
       'Anna: anniversary on May 3 is already there.',
+      'Anna: Christmas is already there.',
     ]);
     expect(dialog.queryByText(/^Added/)).not.toBeInTheDocument();
   });

@@ -1,12 +1,21 @@
 import { labelOf, type OccasionType, type Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
-import { isUsuallyYearly } from '@giftwell/contracts/planning/calendar-days';
+import {
+  calendarDays,
+  isByCalendar,
+  isUsuallyYearly,
+  ofKind,
+  type Feast,
+  type OccasionKind,
+} from '@giftwell/contracts/planning/calendar-days';
 import { dayProblem, isRealDay, partsOf, type CalendarDay } from '../../ui/fields/calendar-day.js';
 import { dateReader, type DateOptions, type FoundDate } from './line-dates.js';
+import { holidayIn } from './line-holidays.js';
 import {
   bareWords,
   namedByRelation,
   occasionWords,
   relationshipOf,
+  separators,
   withoutCommasInNames,
 } from './line-words.js';
 
@@ -17,6 +26,9 @@ export interface Entry {
   type: OccasionType;
   /** The name of an `other` occasion. */
   customType: string | null;
+  /** The feast of a `holiday`. */
+  feast: Feast | null;
+  /** Not used if the calendar has the day. */
   day: CalendarDay;
 }
 
@@ -35,8 +47,8 @@ export const linesMax = 100;
 export const lineMax = 200;
 export const nameMax = 100;
 export const nameDay = 'Name day';
-/** The types a line may have; `other` is a name day. */
-export const typesOffered = [
+/** The occasions a line may have; `other` is a name day. */
+export const kindsOffered = [
   'birthday',
   'anniversary',
   'promotion',
@@ -47,7 +59,8 @@ export const typesOffered = [
   'housewarming',
   'baby_shower',
   'other',
-] as const satisfies readonly OccasionType[];
+  ...calendarDays,
+] as const satisfies readonly OccasionKind[];
 const unknownDay: CalendarDay = { date: null, yearKnown: false };
 
 /** The lines of a text that are not empty, without repeats. */
@@ -79,17 +92,18 @@ function readLine(
 ): ReadLine {
   const text = plain(line);
   const dates = find(text);
-  const hasTwoDays = dates.length > 1;
   const [date] = dates;
   const rest = date ? `${text.slice(0, date.start)}\n${text.slice(date.end)}` : text;
-  const { type, customType, words } = occasionIn(rest);
+  const { words, holidays, ...occasion } = occasionIn(rest);
+  const hasTwoDays = dates.length + holidays > 1;
   const { year, others } = yearIn(words, date?.day.yearKnown === true);
   const { name, relationship, unused } = whoIn(others);
-  const dayOf = (day: CalendarDay) => bornBy(withYear(day, year), type, today);
+  const dayOf = (day: CalendarDay) =>
+    date?.isRelative ? yearlyDay(day, occasion.type) : bornBy(withYear(day, year), occasion.type, today);
   return {
     line,
     entry: {
-      ...{ name, relationship, type, customType },
+      ...{ name, relationship, ...occasion },
       day: date && !hasTwoDays ? dayOf(date.day) : unknownDay,
     },
     otherDay: date?.otherDay && !hasTwoDays && !isOrderTold ? dayOf(date.otherDay) : null,
@@ -106,12 +120,19 @@ const plain = (line: string) =>
     .replace(/[^\S\t]+/g, ' ')
     .trim();
 
-function occasionIn(text: string): Pick<Entry, 'type' | 'customType'> & { words: string } {
+type Occasion = Pick<Entry, 'type' | 'customType' | 'feast'>;
+
+/** The occasion of a text, and the other words; a birthday if none is named. */
+function occasionIn(text: string): Occasion & { words: string; holidays: number } {
   for (const [pattern, type, customType = null] of occasionWords) {
     const whole = new RegExp(`(?<![\\p{L}\\d])(?:${pattern.source})(?![\\p{L}\\d])`, 'iu');
-    if (whole.test(text)) return { type, customType, words: text.replace(whole, '\n') };
+    if (whole.test(text))
+      return { type, customType, feast: null, words: text.replace(whole, '\n'), holidays: 0 };
   }
-  return { type: 'birthday', customType: null, words: text };
+  const found = holidayIn(text);
+  if (!found) return { type: 'birthday', customType: null, feast: null, words: text, holidays: 0 };
+  const { holiday, words, isSeveral } = found;
+  return { ...ofKind(holiday), customType: null, words, holidays: isSeveral ? 2 : 1 };
 }
 
 /** A year apart from its date: `Rosa (1990), May 3`. */
@@ -123,6 +144,12 @@ function yearIn(text: string, isKnown: boolean): { year: string; others: string 
 
 const withYear = ({ date, yearKnown }: CalendarDay, year: string): CalendarDay =>
   year && date ? { date: `${year}${date.slice(4)}`, yearKnown: true } : { date, yearKnown };
+
+/** A day such as `tomorrow`, of something that comes every year. */
+const yearlyDay = ({ date, yearKnown }: CalendarDay, type: OccasionType): CalendarDay =>
+  isUsuallyYearly(type) || type === 'other'
+    ? { date: `2000${date!.slice(4)}`, yearKnown: false }
+    : { date, yearKnown };
 
 /** A year in the future is that of the next birthday. */
 function bornBy(day: CalendarDay, type: OccasionType, today: string): CalendarDay {
@@ -137,7 +164,7 @@ const toldAge = /(?<!\p{L})(?:turns|turning|is|will be|aged?)\s+\d{1,3}(?!\d)/gi
 function whoIn(text: string): Pick<Entry, 'name' | 'relationship'> & { unused: string } {
   const parts = withoutCommasInNames(text)
     .replace(toldAge, '\n$&\n')
-    .split(/[,;|\t\n–—:()[\]"]|\s[-/]\s/)
+    .split(separators)
     .map(bareWords)
     // Numbers alone are row numbers.
     .filter((part) => /\p{L}/u.test(part));
@@ -167,8 +194,10 @@ export const dayNotFound = 'No date found. Add one, like “May 3”.';
 const isNameAlone = (name: string, type: OccasionType) => type === 'birthday' && !/\d/.test(name);
 
 /** What must be corrected before a person can be added; null if nothing. */
-export function problemOf({ name, type, day }: Entry, today: string): string | null {
+export function problemOf(entry: Entry, today: string): string | null {
+  const { name, type, day } = entry;
   if (!name.trim()) return 'Who is it? Add a name.';
+  if (isByCalendar(entry)) return null;
   return day.date === null ? (isNameAlone(name, type) ? null : dayNotFound) : problemOfDay(type, day, today);
 }
 

@@ -1,3 +1,4 @@
+import { isByCalendar } from '@giftwell/contracts/planning/calendar-days';
 import { useMemo, useState } from 'react';
 import { useToday } from '../../data/planning.js';
 import {
@@ -20,9 +21,11 @@ function isMonthFirstIn(locale: string): boolean {
 }
 
 /** What was not understood in a line may be its day. */
-function dayProblemOf({ hasTwoDays, unused }: ReadLine, { day }: Entry, isChanged: boolean): string | null {
-  if (day.date !== null) return null;
+function dayProblemOf({ hasTwoDays, unused }: ReadLine, entry: Entry, isChanged: boolean): string | null {
+  const isHoliday = isByCalendar(entry);
+  if (entry.day.date !== null || (isHoliday && isChanged)) return null;
   if (hasTwoDays) return 'Two dates on one line. Write each on its own line.';
+  if (isHoliday) return null;
   return unused !== '' && !isChanged ? dayNotFound : null;
 }
 
