@@ -9,7 +9,7 @@ import { errorMessage } from '../../ui/feedback/app-error.js';
 import { QuickAddResult } from './quick-add-result.js';
 import { QuickAddRow } from './quick-add-row.js';
 import { linesMax } from './read-lines.js';
-import { useLines } from './use-lines.js';
+import { notesOf, useLines } from './use-lines.js';
 import { useQuickAdd } from './quick-add.api.js';
 
 interface QuickAddFormProps {
@@ -51,8 +51,10 @@ export function QuickAddForm({ onDirty, onLeave, onDescribe }: QuickAddFormProps
       },
     );
   };
-  // A single unambiguous line needs no review; several do.
-  const isSure = lines.rows.length === 1 && ready.length === 1 && !ready[0]!.otherDay;
+  // A single unambiguous line that is used as a whole needs no review.
+  const [only, ...others] = lines.rows;
+  const isSure =
+    others.length === 0 && only?.problem === null && !only.otherDay && notesOf(only).length === 0;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !isSure) return;
     event.preventDefault();

@@ -11,7 +11,7 @@ import { DayField } from '../../ui/fields/day-field.js';
 import { kindLabel, occasionName } from '../../ui/fields/occasion-words.js';
 import { NameField } from './name-field.js';
 import { kindsOffered, nameDay, type Entry } from './read-lines.js';
-import type { Row } from './use-lines.js';
+import { notesOf, type Row } from './use-lines.js';
 
 interface QuickAddRowProps {
   row: Row;
@@ -45,7 +45,7 @@ const saidOf = (entry: Entry) =>
 
 /** One parsed line, with a question if it is ambiguous; everything can be changed. */
 export function QuickAddRow({ row, onChange, onRemove }: QuickAddRowProps) {
-  const { line, entry, unused, problem, otherDay, isChanged } = row;
+  const { line, entry, problem, otherDay, isChanged } = row;
   const [isEditing, setIsEditing] = useState(false);
   const editLabel = isEditing ? 'Close' : 'Edit';
   const name = entry.name || line;
@@ -58,7 +58,11 @@ export function QuickAddRow({ row, onChange, onRemove }: QuickAddRowProps) {
           </p>
           {!problem && <p className="quiet">{saidOf(entry)}</p>}
           {problem && <p className="problem">{problem}</p>}
-          {unused && !isChanged && <p className="quiet">Not used: {unused}</p>}
+          {notesOf(row).map((note) => (
+            <p key={note} className="quiet">
+              {note}
+            </p>
+          ))}
         </Box>
         <Button
           size="small"

@@ -60,6 +60,18 @@ describe('quick add', () => {
     expect(field()).toHaveValue('Unknown, in spring');
   });
 
+  it('says what of a line is not kept', async () => {
+    const { person, api, field, paste, row } = await open();
+    const long = 'Rosa '.repeat(20).trim();
+    await paste(`Ben, May 3, 2099\n${long} Quill, May 3`);
+    expect(row('Ben').getByText('2099 is in the future, so it isn’t saved as a birth year.')).toBeVisible();
+    expect(row(long).getByText('A name can have 100 characters. Not used: “Quill”')).toBeVisible();
+    await person.clear(field());
+    await person.keyboard('Ben, May 3, 2099{Enter}');
+    expect(row('Ben').getByText(/^2099 is in the future/)).toBeVisible();
+    expect(api.inputs(recipientRoutes.bulkAdd)).toEqual([]);
+  });
+
   it('adds a name without a day, and says who is there already', async () => {
     const { api, person, dialog, field, paste, row } = await open();
     api.on(recipientRoutes.bulkAdd, () => ({

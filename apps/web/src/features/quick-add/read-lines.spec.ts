@@ -66,14 +66,20 @@ describe('a line about a birthday', () => {
     expect(problemOf(row.entry, today)).toBeNull();
   });
 
-  it('with the year of the next birthday has no birth year', () => {
-    expect(said(read('Rosa, May 3, 2027'))).toBe('Rosa 05-03');
+  it('with the year of the next birthday has no birth year, and says so', () => {
+    const row = read('Rosa, May 3, 2027');
+    expect(said(row)).toBe('Rosa 05-03');
+    expect(row.notes).toEqual(['2027 is in the future, so it isn’t saved as a birth year.']);
+    expect(read('Rosa (2027), May 3').notes).toEqual(row.notes);
+    expect(read('Rosa, May 3, 1990').notes).toEqual([]);
   });
 
   it.each([
     ['Rosa, May 3, loves chess', 'loves chess'],
     ['Rosa turns 36 on May 3', 'turns 36'],
     ['Rosa, May 3, 20 Main Street', '20 Main Street'],
+    ['Rosa, 36, May 3', '36'],
+    ['12, Rosa, 36, May 3, friend, London', '36, London'],
   ])('says what of it is not used: %s', (line, unused) => {
     expect([said(read(line)), read(line).unused]).toEqual(['Rosa 05-03', unused]);
   });
@@ -208,9 +214,31 @@ describe('a line that is not enough', () => {
   });
 });
 
-it('reads each line once, at most a hundred, and no more of one than it may have', () => {
+it('reads each line once, and at most a hundred', () => {
   expect(readLines('Rosa, May 3\n\n Rosa, May 3 \nBen, May 4', american)).toHaveLength(2);
   const many = Array.from({ length: linesMax + 5 }, (_, at) => `Person ${at}, May 3`).join('\n');
   expect(readLines(many, american)).toHaveLength(linesMax);
-  expect(read('x'.repeat(5_000)).entry.name).toHaveLength(100);
+});
+
+describe('what is too long', () => {
+  it('is a name of more than 100 characters', () => {
+    const { entry, notes } = read(`${'Rosa '.repeat(24)}Maria Quill, May 3`);
+    expect(entry).toMatchObject({ name: 'Rosa '.repeat(20).trim(), day: { date: '2000-05-03' } });
+    expect(notes).toEqual(['A name can have 100 characters. Not used: “Rosa Rosa Rosa Rosa Maria Quill”']);
+  });
+
+  it('is a line of more than 200 characters', () => {
+    const { entry, notes } = read(`Rosa, May 3, ${'x'.repeat(187)} ${'and much more '.repeat(300)}`);
+    expect(entry).toMatchObject({ name: 'Rosa', day: { date: '2000-05-03' } });
+    expect(notes).toHaveLength(1);
+    expect(notes[0]).toMatch(/^A line can have 200 characters. Not used: “and much more .{40,50}…”$/);
+    expect(read('x'.repeat(5_000)).notes).toHaveLength(2);
+  });
+});
+
+it('says that a year alone is not used', () => {
+  expect(read('Rosa 1990')).toMatchObject({
+    ...{ entry: { name: 'Rosa' }, unused: '', notes: ['Not used: 1990, a year without a day'] },
+  });
+  expect(said(read('Rosa (1990), today'))).toBe('Rosa 1990-11-22');
 });

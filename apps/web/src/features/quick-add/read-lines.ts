@@ -1,3 +1,4 @@
+import { cutText } from '@giftwell/contracts/core/text';
 import { labelOf, type OccasionType, type Relationship } from '@giftwell/contracts/gift-ai/vocabulary';
 import {
   calendarDays,
@@ -40,6 +41,8 @@ export interface ReadLine {
   otherDay: CalendarDay | null;
   /** The unused part of the line. */
   unused: string;
+  /** What else of the line is not kept, as sentences. */
+  notes: string[];
   hasTwoDays: boolean;
 }
 
@@ -90,32 +93,52 @@ function readLine(
   today: string,
   isOrderTold: boolean,
 ): ReadLine {
-  const text = plain(line);
+  const read = cutText(line, lineMax);
+  const text = plain(read);
   const dates = find(text);
   const [date] = dates;
   const rest = date ? `${text.slice(0, date.start)}\n${text.slice(date.end)}` : text;
   const { words, holidays, ...occasion } = occasionIn(rest);
   const hasTwoDays = dates.length + holidays > 1;
-  const { year, others } = yearIn(words, date?.day.yearKnown === true);
+  const { year, others } = yearIn(words, date?.day.yearKnown === true && !date.isRelative);
   const { name, relationship, unused } = whoIn(others);
-  const dayOf = (day: CalendarDay) =>
-    date?.isRelative ? yearlyDay(day, occasion.type) : bornBy(withYear(day, year), occasion.type, today);
+  const said = (day: CalendarDay) => withYear(date?.isRelative ? yearlyDay(day, occasion.type) : day, year);
+  const day = date && !hasTwoDays ? said(date.day) : unknownDay;
+  const dayOf = (each: CalendarDay) => bornBy(each, occasion.type, today);
   return {
     line,
-    entry: {
-      ...{ name, relationship, ...occasion },
-      day: date && !hasTwoDays ? dayOf(date.day) : unknownDay,
-    },
-    otherDay: date?.otherDay && !hasTwoDays && !isOrderTold ? dayOf(date.otherDay) : null,
+    entry: { ...{ name: cutText(name, nameMax), relationship, ...occasion }, day: dayOf(day) },
+    otherDay: date?.otherDay && !hasTwoDays && !isOrderTold ? dayOf(said(date.otherDay)) : null,
     unused,
+    notes: [
+      ...yearNotes(day, dayOf(day), date ? '' : year),
+      ...cutNotes(name, nameMax, 'A name can have'),
+      ...cutNotes(line, lineMax, 'A line can have'),
+    ],
     hasTwoDays,
   };
+}
+
+/** What becomes of a year that is in the future, or that has no day. */
+function yearNotes(told: CalendarDay, kept: CalendarDay, alone: string): string[] {
+  if (told !== kept)
+    return [`${told.date!.slice(0, 4)} is in the future, so it isn’t saved as a birth year.`];
+  return alone ? [`Not used: ${alone}, a year without a day`] : [];
+}
+
+/** What the end of a longer text says, at most so much of it. */
+const endShown = 60;
+
+function cutNotes(text: string, max: number, limit: string): string[] {
+  const end = text.slice(cutText(text, max).length).trim();
+  if (!end) return [];
+  const shown = cutText(end, endShown);
+  return [`${limit} ${max} characters. Not used: “${shown}${shown === end ? '' : '…'}”`];
 }
 
 /** Removes emoji and normalises spaces. */
 const plain = (line: string) =>
   line
-    .slice(0, lineMax)
     .replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, '')
     .replace(/[^\S\t]+/g, ' ')
     .trim();
@@ -166,10 +189,10 @@ function whoIn(text: string): Pick<Entry, 'name' | 'relationship'> & { unused: s
     .replace(toldAge, '\n$&\n')
     .split(separators)
     .map(bareWords)
-    // Numbers alone are row numbers.
-    .filter((part) => /\p{L}/u.test(part));
+    // A number at the beginning is that of the row.
+    .filter((part, index) => (index === 0 ? /\p{L}/u : /[\p{L}\d]/u).test(part));
   const relation = parts.length > 1 ? parts.find((part) => relationshipOf(part) !== null) : undefined;
-  const first = parts.find((part) => part !== relation) ?? '';
+  const first = parts.find((part) => part !== relation && /\p{L}/u.test(part)) ?? '';
   const { name, relationship } = namedByRelation(first);
   return {
     name: asName(name),
@@ -180,10 +203,7 @@ function whoIn(text: string): Pick<Entry, 'name' | 'relationship'> & { unused: s
 
 /** `rosa` → `Rosa`. */
 function asName(words: string): string {
-  const name = words
-    .replace(/^my\s+/i, '')
-    .slice(0, nameMax)
-    .trim();
+  const name = words.replace(/^my\s+/i, '').trim();
   if (name !== name.toLowerCase()) return name;
   return name.split(' ').map(labelOf).join(' ');
 }

@@ -14,6 +14,10 @@ import {
 /** A line with the user's changes. */
 export type Row = ReadLine & { problem: string | null; isChanged: boolean };
 
+/** What of the line is not kept, until the user has changed its entry. */
+export const notesOf = ({ unused, notes, isChanged }: Row): string[] =>
+  isChanged ? [] : [...(unused ? [`Not used: ${unused}`] : []), ...notes];
+
 /** Whether `5/3` means May 3 in the user's locale. */
 function isMonthFirstIn(locale: string): boolean {
   const kinds = new Intl.DateTimeFormat(locale).formatToParts().map(({ type }) => type);
