@@ -11,6 +11,13 @@ describe('the sum that is said', () => {
     ['no more than $75', null, 75],
     ['Somewhere between 50 and 80 Canadian.', 37, 58],
     ['about 100 dollars Canadian', null, 73],
+    ['I can spend $1,200.50', null, 1201],
+    ['My budget is $1,200.50.', null, 1201],
+    ['between $1,000.50 and $2,000.75', 1001, 2001],
+    ['up to 1.200,40 dollars', null, 1200],
+    ['at most $12,000.00', null, 12_000],
+    ['up to $1,200', null, 1200],
+    ['no more than $49.50', null, 50],
   ])('is read from "%s"', (text, least, most) => {
     expect(spendIn([text])).toEqual({ least, most });
   });

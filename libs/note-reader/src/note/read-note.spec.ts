@@ -24,6 +24,21 @@ describe('Who it is for, said in other ways', () => {
     expect(hear(note).facts).toMatchObject(expected);
   });
 
+  it.each([
+    ['<b>Bob</b> my boss', { name: 'Bob', relationship: 'colleague' }],
+    ['Bob my boss, loves golf', { name: 'Bob', customInterests: 'golf' }],
+    ['my boss <a href="https://example.com">Bob</a> likes golf', { name: 'Bob', customInterests: 'golf' }],
+    ['my son <i>Leo</i> turns 9', { name: 'Leo', age: 9 }],
+    ['<p>My sister <em>Mia</em> Quill</p><p>loves tea</p>', { name: 'Mia Quill', customInterests: 'tea' }],
+    ['My sister loves <b>green</b> <i>tea</i>', { customInterests: 'green tea' }],
+    ['<script>alert(1)</script> my sister Mia', { name: 'Mia', relationship: 'sibling' }],
+    ['I <3 my sister Mia', { name: 'Mia', relationship: 'sibling' }],
+    ['gift for <Bob>, my boss', { relationship: 'colleague' }],
+    ['Jazz my dad loves', { name: null, relationship: 'parent' }],
+  ])('is read whatever marks are around it: "%s"', (note, expected) => {
+    expect(hear(note).facts).toMatchObject(expected);
+  });
+
   it('is nobody whose things are used', () => {
     expect(hear("She shoots film on her grandfather's old camera.").facts.relationship).toBeNull();
   });

@@ -82,7 +82,7 @@ const isDestination = (note: Note, single: Span) =>
 const amountNext =
   /^(?:[$€£]|dollars?|bucks?|usd|quid|pounds?|euros?|eur|gbp|of|people|years? (?:ago|together)|percent|or|to|-)/;
 
-/** "Valerie, 31", "Tomasz, my husband's best mate", "Lena." at the beginning. */
+/** "Valerie, 31", "Tomasz, my husband's best mate", "Bob my boss", "Lena." at the beginning. */
 function isIntroduced(note: Note, { from, to }: Span, earlier: readonly Person[]): boolean {
   const next = note.at(to);
   const isAge = (at: number) =>
@@ -90,6 +90,8 @@ function isIntroduced(note: Note, { from, to }: Span, earlier: readonly Person[]
   if (next === ',' && isAge(to + 1)) return true;
   if (next === ',' && /^(?:my|our)$/.test(note.at(to + 1)))
     return relationNear([2, 3, 4, 5].map((more) => note.at(to + more)));
+  if (/^(?:my|our)$/.test(next) && givenNames.has(note.at(from)))
+    return relationNear([1, 2, 3].map((more) => note.at(to + more)));
   const isAll = note.opens(from) && /^[.!]$/.test(next) && earlier.every(({ name }) => !name);
   return isAll && (givenNames.has(note.at(from)) || isAge(to + 1));
 }

@@ -1,5 +1,6 @@
 import { numberAt } from './numbers.js';
 import { withOwners } from './owners.js';
+import { withoutTags } from './tags.js';
 
 /** One word of a note as rules read it, and its place in the text. */
 export interface Word {
@@ -39,14 +40,17 @@ export class Note {
   readonly words: readonly Word[];
   /** All words, separated by single spaces, so that repeated spaces can't slow a pattern down. */
   readonly plain: string;
+  /** The text with spaces instead of tags. */
+  readonly text: string;
   private readonly starts: number[] = [];
 
   /** `names` are the recipient's known names, in lower case. */
   constructor(
-    readonly text: string,
+    written: string,
     readonly names: ReadonlySet<string> = nobody,
   ) {
-    this.words = withOwners(withNumbers(withoutFillers(piecesOf(text))));
+    this.text = withoutTags(written);
+    this.words = withOwners(withNumbers(withoutFillers(piecesOf(this.text))));
     let plain = ' ';
     for (const { text: word } of this.words) {
       this.starts.push(plain.length);

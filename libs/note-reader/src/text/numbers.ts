@@ -38,11 +38,15 @@ export interface SpokenNumber {
 
 const digits = /^\d+(?:[.,]\d+)*$/;
 
-/** `50`, `1,000`, `49.90` and `1.000` as people mean them. */
+/** `1,200.50` and `1.200,50`: the mark before the last one or two digits is another than that of the thousands. */
+const withCents = /^(?<whole>\d{1,3}([.,])\d{3}(?:\2\d{3})*)(?!\2)[.,](?<cents>\d{1,2})$/;
+
+/** `50`, `1,000`, `49.90`, `1.000` and `1,200.50` as people mean them. */
 function fromDigits(word: string): number | null {
   if (!digits.test(word) || word.length > 12) return null;
-  const grouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(word) ? word.replace(/[.,]/g, '') : word.replace(',', '.');
-  const value = Number(grouped);
+  const { whole = word, cents } = withCents.exec(word)?.groups ?? {};
+  const plain = /^\d{1,3}(?:[.,]\d{3})+$/.test(whole) ? whole.replace(/[.,]/g, '') : whole.replace(',', '.');
+  const value = Number(cents ? `${plain}.${cents}` : plain);
   return Number.isFinite(value) ? value : null;
 }
 
