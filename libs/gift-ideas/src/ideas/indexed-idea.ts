@@ -8,6 +8,7 @@ import { hashOf } from '../text/random.js';
 import { bitsOf } from './bit-sets.js';
 import type { AgeRange } from './age-words.js';
 import type { DayWords } from './day-words.js';
+import type { Holiday } from './holiday-words.js';
 import { type CatalogueIdea, everydayOccasions } from './idea.js';
 
 /**
@@ -31,6 +32,8 @@ export interface IndexedIdea {
   traitBits: number;
   /** The occasion and ages named in its words; undefined until first used. */
   day: DayWords | null | undefined;
+  /** The holidays it is about; undefined until first used. */
+  holidays: readonly Holiday[] | undefined;
   ages: AgeRange | undefined;
   /** Whether its name says that a child comes along; undefined until first used. */
   needsChild: boolean | undefined;
@@ -63,6 +66,7 @@ export function indexedIdea(idea: CatalogueIdea, topics: readonly number[]): Ind
     occasionBits: idea.occasions.includes('any') ? namedOccasionBits | everydayBits : namedOccasionBits,
     traitBits: traitBitsOf(idea.suits),
     day: undefined,
+    holidays: undefined,
     ages: undefined,
     needsChild: undefined,
   };

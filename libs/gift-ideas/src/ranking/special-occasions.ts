@@ -1,6 +1,7 @@
 import type { CircumstanceKind, RestrictionKind } from '@giftwell/contracts/gift-ai/facts';
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import { dayNamed } from '../ideas/day-words.js';
+import { holidaysIn, holidaysNamed, isUnlucky, type Holiday } from '../ideas/holiday-words.js';
 import type { IndexedIdea } from '../ideas/indexed-idea.js';
 import type { GiftBrief } from './gift-request.js';
 
@@ -141,13 +142,39 @@ export function specialTopics({ occasion, customType, facts }: GiftBrief): strin
   );
 }
 
-/** Whether an idea's name belongs to another occasion, and to nothing in the person's life. */
-export function namesOtherDay(entry: IndexedIdea, { occasion, facts }: GiftBrief): boolean {
-  const day = dayNamed(entry);
-  if (!day || day.suits.includes(occasion)) return false;
+const holidayOf: Readonly<Partial<Record<OccasionType, Holiday>>> = {
+  christmas: 'christmas',
+  valentines: 'valentines',
+  mothers_day: 'mothers-day',
+  fathers_day: 'fathers-day',
+};
+
+/** The holidays that a gift is for; Ramadan ends with Eid. */
+function holidaysAsked({ occasion, customType }: GiftBrief): readonly Holiday[] {
+  const byType = holidayOf[occasion];
+  const asked = [...holidaysIn(customType ?? ''), ...(byType ? [byType] : [])];
+  return asked.includes('ramadan') ? [...asked, 'eid'] : asked;
+}
+
+/** Whether an idea is wrong for a holiday, or about others only: no dish for Rosh Hashanah at Hanukkah. */
+function isWrongForHoliday(entry: IndexedIdea, brief: GiftBrief, told: readonly string[]): boolean {
+  const asked = holidaysAsked(brief);
+  if (asked.length === 0) return false;
+  if (asked.some((holiday) => isUnlucky(entry.idea.name, holiday))) return true;
+  const named = holidaysNamed(entry);
+  const wanted = new Set([...asked, ...told.flatMap(holidaysIn)]);
+  return named.length > 0 && !named.some((holiday) => wanted.has(holiday));
+}
+
+/** Whether an idea belongs to another occasion, and to nothing in the person's life. */
+export function namesOtherDay(entry: IndexedIdea, brief: GiftBrief): boolean {
+  const { occasion, facts } = brief;
   const told = [
     ...facts.interests.map(({ phrase }) => phrase),
     ...facts.circumstances.map(({ kind, source }) => `${kind.replace('-', ' ')} ${source}`),
   ];
+  if (isWrongForHoliday(entry, brief, told)) return true;
+  const day = dayNamed(entry);
+  if (!day || day.suits.includes(occasion)) return false;
   return !told.some((text) => day.words.test(text));
 }

@@ -17,6 +17,8 @@ export interface RuledPerson extends MaybeAlone {
   budget: Budget;
   /** Null if unknown. */
   age: number | null;
+  /** The name of an `other` occasion. */
+  customType?: string | null;
   facts: Pick<PersonFacts, 'restrictions' | 'dislikes' | 'interests' | 'circumstances' | 'several' | 'spend'>;
 }
 
@@ -40,7 +42,9 @@ export class HardRules {
     { graph, lexicon }: { graph: TopicGraph; lexicon: PhraseLexicon },
     excludeNames: readonly string[],
   ) {
-    this.#restrictions = new RestrictionCheck({ restrictions: allRestrictions(person.facts) });
+    this.#restrictions = new RestrictionCheck({
+      restrictions: allRestrictions(person.facts, person.customType ?? ''),
+    });
     this.#isAlone = isAlone(person);
     this.#dislikes = new DislikeCheck(person.facts.dislikes, person.facts.interests, graph, lexicon);
     this.#owned = new OwnedCheck(person.facts.circumstances);
