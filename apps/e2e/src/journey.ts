@@ -14,6 +14,8 @@ export const test = base.extend<Journey>({
       const watch = new Watch();
       watch.follow(context);
       await use(watch);
+      // The next journey of this worker gets the same context, where Playwright doesn't reset this.
+      await context.setOffline(false);
       expect(watch.surprises, 'nothing goes wrong unnoticed').toEqual([]);
     },
     { auto: true },

@@ -39,6 +39,7 @@ async function paste(context: BrowserContext, field: Locator, text: string): Pro
   await field.page().evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await field.focus();
   await field.press('ControlOrMeta+V');
+  await context.clearPermissions();
 }
 
 test('a list of ten items is made from a suggestion, by pasting links and by typing', async ({
