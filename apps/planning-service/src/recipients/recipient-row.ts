@@ -1,4 +1,6 @@
-import { notFound } from '@giftwell/contracts/core/error';
+import { createHash } from 'node:crypto';
+import { conflict, notFound } from '@giftwell/contracts/core/error';
+import { descriptionKeys } from '@giftwell/contracts/people/person-fields';
 import {
   voiceNotePreview,
   type Recipient,
@@ -8,12 +10,12 @@ import {
 import type { EntityManager } from 'typeorm';
 import type { Calendar } from '../calendar/calendar-settings.service.js';
 import type { OccurrencesService } from '../calendar/occurrences.service.js';
-import type { CalendarDate } from '../occasions/occasion-row.js';
+import { asJson, type CalendarDate, type KeptOccasion } from '../occasions/occasion-row.js';
 import { giftCounts } from '../gifts/occasion-gift-row.js';
 import { pictureAddress } from '../pictures/recipient-pictures.service.js';
 
 /** A recipient as the statements below return it. */
-export type RecipientRow = Omit<Recipient, 'profilePicture' | 'occasions'> & {
+export type RecipientRow = Omit<Recipient, 'profilePicture' | 'occasions' | 'version'> & {
   picture: string | null;
   ageToldOn: CalendarDate | null;
 };
@@ -90,6 +92,50 @@ export const sameBirthday = (one: Birthday | null, other: Birthday | null): bool
   one?.date === other?.date && one?.yearKnown === other?.yearKnown;
 
 export const noRecipient = () => notFound('recipient_not_found', 'This person no longer exists');
+
+type Versioned = KeptOccasion & { id: number };
+
+const inForm = [
+  'name',
+  'nickname',
+  'relationship',
+  'customRelationship',
+  'age',
+  'ageToldOn',
+  'birthdate',
+  'birthYearKnown',
+  'budget',
+  'country',
+  'voiceTranscriptions',
+  ...descriptionKeys,
+] as const satisfies readonly (keyof RecipientRow)[];
+
+/** A hash of what a form can change. It needs no column, which each writer would have to remember. */
+export function versionOf(recipient: RecipientRow, occasions: readonly Versioned[]): string {
+  const days = occasions
+    .toSorted((one, other) => one.id - other.id)
+    .map(({ id, type, customType, feast, ownDay, date, yearKnown, recurring, budget, details }) => [
+      ...[id, type, customType, feast, ownDay, date, yearKnown, recurring, budget, details],
+    ]);
+  const text = JSON.stringify([inForm.map((field) => recipient[field]), days]);
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
+
+/** Throws if the recipient has another version. Call only behind the lock on the user's calendar. */
+export async function checkVersion(
+  tx: EntityManager,
+  { userId, recipientId }: { userId: number; recipientId: number },
+  version: string | undefined,
+  occasions: readonly Versioned[],
+): Promise<void> {
+  if (version === undefined) return;
+  const [{ found }] = await tx.query<[{ found: RecipientRow[] }]>(
+    `SELECT ${asJson(`SELECT ${recipientColumns} FROM ${visibleRecipients} AND r.id = $2`, 'found')}`,
+    [userId, recipientId],
+  );
+  if (found[0] && versionOf(found[0], occasions) !== version)
+    throw conflict('recipient_changed', `${found[0].name} was changed meanwhile`);
+}
 
 /** One of the user's recipients before a change; throws if there is none. */
 export async function knownRecipient(tx: EntityManager, userId: number, id: number): Promise<KnownRecipient> {

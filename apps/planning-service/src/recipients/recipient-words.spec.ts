@@ -18,7 +18,9 @@ describe('A word about somebody', () => {
     await wordsOf(me).set({ ...words, word: 'Cooking', isKnown: false });
     const answer = await wordsOf(me).set({ ...words, word: 'Tin toys', isKnown: false });
     expect(answer).toMatchObject({ interests: ['Sailing'], customInterests: 'Old maps' });
-    expect((await me.recipients.get({ id: mia.id })).recipient).toEqual({ ...mia, ...answer });
+    const { recipient } = await me.recipients.get({ id: mia.id });
+    expect(recipient).toEqual({ ...mia, ...answer, version: recipient.version });
+    expect(recipient.version).not.toBe(mia.version);
   });
 
   it('is not lost when two devices note one at the same time', async () => {

@@ -36,12 +36,14 @@ import {
 import {
   ageOf,
   birthdayOf,
+  checkVersion,
   knownRecipient,
   noRecipient,
   recipientColumns,
   sameBirthday,
   shownRow,
   summaryColumns,
+  versionOf,
   visibleRecipients,
   type RecipientRow,
   type SummaryRow,
@@ -117,6 +119,7 @@ export class RecipientsService {
     return {
       ...shownRow(recipient, calendar, this.occurrences),
       occasions: await this.occasions.shown(occasions, calendar),
+      version: versionOf(recipient, occasions),
     };
   }
 
@@ -169,7 +172,7 @@ export class RecipientsService {
   }
 
   async update(userId: number, input: HandlerInput<Routes['update']>): Promise<Recipient> {
-    const { id, occasions, removedOccasionIds, ...fields } = input;
+    const { id, occasions, removedOccasionIds, version, ...fields } = input;
     await this.db.transaction(async (tx) => {
       const calendar = await this.calendars.lock(tx, userId);
       const owner = { userId, recipientId: id };
@@ -179,6 +182,7 @@ export class RecipientsService {
       const birthdate = fields.birthdate === undefined ? before.birthday : birthdayOf(fields);
       const told = sameBirthday(birthdate, before.birthday) ? null : birthdate;
       const known = await this.kept.knownOf(tx, owner);
+      await checkVersion(tx, owner, version, known);
       const said = { items: occasions, known, removed: removedOccasionIds, told, birthdate: before.birthday };
       const plan = await this.kept.plan(said, country, async () => calendar);
       const isAsShown = fields.age === ageOf(before, before.birthday, calendar, this.occurrences);

@@ -48,6 +48,7 @@ describe('Adding somebody', () => {
       isExample: false,
       profilePicture: null,
       toldInterests: [],
+      version: expect.any(String) as string,
     });
     expect(occasions).toMatchObject([
       { type: 'christmas', date: null, nextDate: '2026-12-25', daysLeft: 193, recipientName: 'José  Maria' },
@@ -170,6 +171,40 @@ describe('Changing somebody', () => {
       country: null,
       occasions: [{ date: '1990-05-04' }],
     });
+  });
+
+  it('refuses a form that was opened before another change, and takes it with the new version', async () => {
+    const me = somebody();
+    const { id, version, occasions } = await me.meet({ birthdate: '1990-05-04', interests: ['art'] });
+    const form = { ...friend, id, age: null, birthdate: '1990-05-04' };
+    const saved = await me.recipients.update({ ...form, interests: ['art', 'tea'], version });
+    const stale = { ...form, interests: ['art', 'chess'], version };
+    const changed = refusal('conflict', 'recipient_changed');
+    await expect(me.recipients.update(stale)).rejects.toMatchObject(changed);
+    const { recipient } = await me.recipients.get({ id });
+    expect(recipient).toEqual(saved.recipient);
+    expect(recipient.interests).toEqual(['art', 'tea']);
+    const merged = { ...stale, interests: ['art', 'tea', 'chess'], version: recipient.version };
+    const { recipient: both } = await me.recipients.update(merged);
+    expect(both.interests).toEqual(['art', 'tea', 'chess']);
+
+    // A changed occasion counts as well.
+    const [birthday] = occasions;
+    await me.occasions.update({
+      id: birthday!.id,
+      ...{ recipientId: id, type: 'birthday', date: '1990-05-04', details: 'No cake' },
+    });
+    await expect(me.recipients.update({ ...merged, version: both.version })).rejects.toMatchObject(changed);
+  });
+
+  it('takes only one of two forms that are sent at once', async () => {
+    const me = somebody();
+    const { id, version } = await me.meet();
+    const sent = ['tea', 'chess', 'boats'].map((word) =>
+      me.recipients.update({ ...friend, id, interests: [word], version }),
+    );
+    const outcomes = await Promise.allSettled(sent);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
   });
 
   it('grow older from the day on which their age was told', async () => {

@@ -35,6 +35,7 @@ export const person = (id: number, name: string, rest: Partial<Recipient> = {}):
   country: null,
   isExample: false,
   occasions: [],
+  version: 'first',
   ...rest,
 });
 

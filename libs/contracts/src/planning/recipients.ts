@@ -87,6 +87,8 @@ export const recipientSchema = kept.extend({
   voiceTranscriptions: z.array(z.string()),
   country: countrySchema.nullable(),
   occasions: z.array(occasionSchema),
+  /** Another one after each change of these fields or of an occasion. */
+  version: z.string(),
 });
 export type Recipient = z.infer<typeof recipientSchema>;
 
@@ -196,10 +198,13 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
       occasions,
       /** Occasions of this recipient to delete; all others stay as they are. */
       removedOccasionIds: z.array(idSchema).max(occasionsOfARecipient).default([]),
+      /** The version that the form was opened with: refused if there is another. Without it nothing is checked. */
+      version: z.string().max(100).optional(),
     }),
     output: answer,
     errors: [
       'recipient_not_found',
+      'recipient_changed',
       'occasion_not_found',
       'occasion_exists',
       'occasion_over',

@@ -62,6 +62,7 @@ const asItIs = (person: Recipient): ChangedPerson => ({
   customLifestyle: person.customLifestyle,
   budget: person.budget,
   voiceTranscriptions: person.voiceTranscriptions,
+  version: person.version,
 });
 
 function newWords(person: Recipient, answers: Answers, field: (typeof words)[number]): Found {

@@ -1,4 +1,4 @@
-import { unavailable } from '@giftwell/contracts/core/error';
+import { conflict, unavailable } from '@giftwell/contracts/core/error';
 import { wizardRoutes } from '@giftwell/contracts/gift-ai/wizard';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -40,6 +40,23 @@ describe('what answers say that is new about somebody who is kept', () => {
     expect(api.inputs(recipientRoutes.update)).toMatchObject([
       { id: 4, interests: ['baking'], voiceTranscriptions: ['Bakes on Sundays.', 'Just moved.'] },
     ]);
+  });
+
+  it('is added to what was changed elsewhere meanwhile', async () => {
+    const { api, person } = await ideas([...known, 'Just moved.']);
+    const there = { ...hanna, interests: ['baking', 'tea'], version: 'second' };
+    api
+      .on(recipientRoutes.get, () => ({ recipient: there }))
+      .on(recipientRoutes.update, ({ version }) => {
+        if (version !== 'second') throw conflict('recipient_changed', 'Hanna was changed meanwhile');
+        return { recipient: there };
+      });
+    await person.click((await offer()).getByRole('button', { name: 'Update Hanna' }));
+    expect(await screen.findByText('Hanna is up to date')).toBeVisible();
+    expect(api.inputs(recipientRoutes.update)[1]).toMatchObject({
+      interests: ['baking', 'tea'],
+      voiceTranscriptions: ['Bakes on Sundays.', 'Just moved.'],
+    });
   });
 
   it('is left alone when it is not', async () => {

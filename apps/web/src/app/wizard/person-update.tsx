@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../data/api.js';
 import { invalidatePlanning, recipientQuery } from '../../data/planning.js';
-import { errorMessage } from '../../ui/feedback/app-error.js';
+import { errorCode, errorMessage } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { additionsOf, type PersonAdditions } from './person-additions.js';
 
@@ -23,7 +23,17 @@ export function PersonUpdate({ recipientId, input }: PersonUpdateProps) {
   const { data: person } = useQuery({ ...recipientQuery(recipientId), refetchOnMount: 'always' });
   const [isOver, setIsOver] = useState(false);
   const update = useMutation({
-    mutationFn: ({ changed }: PersonAdditions) => api.recipients.update(changed),
+    mutationFn: async ({ changed }: PersonAdditions) => {
+      try {
+        return await api.recipients.update(changed);
+      } catch (error) {
+        if (errorCode(error) !== 'recipient_changed') throw error;
+        // Changed since it was read: the additions go to the latest version.
+        const latest = await queryClient.fetchQuery({ ...recipientQuery(recipientId), staleTime: 0 });
+        const still = additionsOf(latest, input);
+        return still ? api.recipients.update(still.changed) : { recipient: latest };
+      }
+    },
     meta: { ownErrors: true },
     onSuccess: async ({ recipient }) => {
       setIsOver(true);

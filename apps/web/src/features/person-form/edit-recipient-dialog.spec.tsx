@@ -41,6 +41,7 @@ const days = (dialog: Dialog) =>
   within(dialog.getByRole('list', { name: 'Days' }))
     .getAllByRole('listitem')
     .map((row) => within(row).getAllByRole('button')[0]!.textContent);
+const changedMeanwhile = () => new AppError('conflict', 'recipient_changed', 'Anna was changed meanwhile');
 const allGone = () => waitFor(() => expect(document.querySelector('.MuiDialog-root')).toBeNull());
 
 describe('changing somebody on one page', () => {
@@ -160,6 +161,62 @@ describe('changing somebody on one page', () => {
     expect(dialog.getByLabelText('Name')).toHaveValue('Anna');
     await person.click(dialog.getByText('Generate Suggestions'));
     expect(await screen.findByText('Generation failed')).toBeVisible();
+  });
+
+  it('merges what another tab saved meanwhile', async () => {
+    const { person, dialog, api } = await open();
+    const there = {
+      ...anna,
+      birthdate: '1985-05-12',
+      interests: [...anna.interests, 'Tea'],
+      version: 'second',
+    };
+    api
+      .on(recipientRoutes.get, () => ({ recipient: { ...there, occasions: [birthday, wedding, nameDay] } }))
+      .on(recipientRoutes.update, ({ version }) => {
+        if (version !== there.version) throw changedMeanwhile();
+        return { recipient: there };
+      });
+    await person.click(dialog.getByLabelText('Yoga'));
+    await person.click(dialog.getByText('Save Changes'));
+    expect(
+      await screen.findByText('Anna. What was changed somewhere else meanwhile is kept, too.'),
+    ).toBeVisible();
+    expect(api.inputs(recipientRoutes.update)).toMatchObject([
+      { version: 'first', interests: ['outdoors', 'Old maps', 'yoga'] },
+      { version: 'second', interests: ['outdoors', 'Old maps', 'Tea', 'yoga'] },
+    ]);
+    await allGone();
+  });
+
+  it('asks what counts where another tab changed the same, and keeps what was typed', async () => {
+    const { person, dialog, api } = await open();
+    const there = {
+      ...anna,
+      ...{ nickname: 'Ann', budget: '0-25' as const, customInterests: 'Hates plastic' },
+      ...{ birthdate: '1985-05-12', occasions: [birthday, wedding, nameDay], version: 'second' },
+    };
+    api
+      .on(recipientRoutes.get, () => ({ recipient: there }))
+      .on(recipientRoutes.update, ({ version }) => {
+        if (version !== there.version) throw changedMeanwhile();
+        return { recipient: there };
+      });
+    const nickname = dialog.getByLabelText('Nickname (optional)');
+    await person.clear(nickname);
+    await person.type(nickname, 'Nan');
+    await person.click(dialog.getByLabelText('$51 – $100'));
+    await person.click(dialog.getByText('Save Changes'));
+    expect(await dialog.findByText('Anna was also changed somewhere else')).toBeVisible();
+    expect(nickname).toHaveValue('Nan');
+    expect(dialog.getByDisplayValue('Hates plastic')).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Take Budget: Up to $25' }));
+    expect(dialog.getByLabelText('Up to $25')).toBeChecked();
+    await person.click(dialog.getByText('Save Changes'));
+    await allGone();
+    expect(api.inputs(recipientRoutes.update)[1]).toMatchObject({
+      ...{ version: 'second', nickname: 'Nan', budget: '0-25', customInterests: 'Hates plastic' },
+    });
   });
 
   it('says that somebody is gone', async () => {

@@ -185,14 +185,21 @@ const sameOccasion = (one: SentOccasion, other: Occasion) =>
   compared.every((field) => (one[field] ?? null) === other[field]) &&
   (one.date == null || one.yearKnown === other.yearKnown);
 
-/** Sends only new, changed and removed occasions, because others may have changed elsewhere. */
+/**
+ * Sends only new, changed and removed occasions. One that was removed elsewhere, but changed here, is added again. The
+ * version lets the server refuse the rest if it was changed elsewhere.
+ */
 export function toChangedRecipient(values: ReadValues, before: Recipient): ChangedRecipient {
-  const occasions = occasionsOf(values);
+  const stored = new Set(before.occasions.map(({ id }) => id));
   const kept = new Set(values.occasions.map(({ id }) => id));
+  const isChanged = (each: SentOccasion) => !before.occasions.some((known) => sameOccasion(each, known));
   return {
     ...fieldsOf(values),
     id: before.id,
-    occasions: occasions.filter((each) => !before.occasions.some((known) => sameOccasion(each, known))),
+    version: before.version,
+    occasions: occasionsOf(values)
+      .filter(isChanged)
+      .map((each) => (each.id !== undefined && stored.has(each.id) ? each : { ...each, id: undefined })),
     removedOccasionIds: before.occasions.map(({ id }) => id).filter((id) => !kept.has(id)),
   };
 }

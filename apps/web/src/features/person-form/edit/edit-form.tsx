@@ -9,6 +9,8 @@ import { FormProvider, useWatch, type FieldErrors } from 'react-hook-form';
 import { errorMessage } from '../../../ui/feedback/app-error.js';
 import { GiftIcon } from '../../../ui/icons/icons.js';
 import { toast } from '../../../ui/feedback/toasts.js';
+import { ConflictNote } from '../changes/conflict-note.js';
+import { updatedToast } from '../changes/updated-toast.js';
 import { EditSections } from './edit-sections.js';
 import { firstOccasion, inputFor, withoutUnfinished } from './edit-values.js';
 import { focusProblem } from '../focus-problem.js';
@@ -17,7 +19,7 @@ import { valuesOf, type ReadValues, type RecipientValues } from '../recipient-va
 import { DialogHeader } from '../../../ui/dialogs/dialog-header.js';
 import { useFirstField } from '../../../ui/dialogs/use-first-field.js';
 import { useRecipientForm } from '../use-recipient-form.js';
-import { useSaveRecipient } from '../use-save-recipient.js';
+import { isInConflict, useSaveRecipient } from '../use-save-recipient.js';
 
 interface EditFormProps {
   dialog: DialogControls;
@@ -39,7 +41,7 @@ export function EditForm({ dialog, recipient, onGenerate }: EditFormProps) {
     onDirty: dialog.onDirty,
   });
   const name = useWatch({ control: form.control, name: 'name' });
-  const saving = useSaveRecipient();
+  const { saving, before, conflicts, take } = useSaveRecipient(recipient, form);
   const content = useFirstField();
   const [generating, setGenerating] = useState(false);
 
@@ -53,19 +55,21 @@ export function EditForm({ dialog, recipient, onGenerate }: EditFormProps) {
     setGenerating(generate);
     const keep = (values: ReadValues) =>
       saving.mutate(
-        { values: withoutUnfinished(values), picture, before: recipient },
+        { values: withoutUnfinished(values), picture },
         {
-          onSuccess: ({ recipient: saved, pictureError }) => {
+          onSuccess: ({ recipient: saved, pictureError, isMerged }) => {
             dialog.onDone();
             if (generate) onGenerate(inputFor(saved, values.occasions[shown]));
-            else if (!pictureError) toast({ title: 'Recipient updated', description: saved.name });
+            else if (!pictureError) toast(updatedToast(saved.name, isMerged));
           },
-          onError: (error) =>
+          onError: (error) => {
+            if (isInConflict(error)) return;
             toast({
               variant: 'destructive',
               title: generate ? 'Generation failed' : 'Update failed',
               description: errorMessage(error, 'Please try again.'),
-            }),
+            });
+          },
         },
       );
     void form.handleSubmit(keep, showFirstProblem)();
@@ -84,8 +88,9 @@ export function EditForm({ dialog, recipient, onGenerate }: EditFormProps) {
       >
         <DialogHeader titleId={dialog.titleId} title="Edit Recipient" onLeave={dialog.onLeave} />
         <DialogContent ref={content} sx={{ px: { xs: 2.5, sm: 4 }, pt: '24px !important', pb: 4 }}>
-          <EditSections recipient={recipient} picture={picture} shown={shown} onShow={setShown} />
+          <EditSections recipient={before ?? recipient} picture={picture} shown={shown} onShow={setShown} />
         </DialogContent>
+        <ConflictNote name={recipient.name} conflicts={conflicts} onTake={take} />
         <DialogActions
           disableSpacing
           sx={{ px: { xs: 2.5, sm: 4 }, flexWrap: 'wrap', borderTop: 1, borderColor: 'divider' }}

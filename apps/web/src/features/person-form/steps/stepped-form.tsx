@@ -8,6 +8,8 @@ import { StepHeader } from '../../../ui/dialogs/step-header.js';
 import { DialogStep } from '../../../ui/dialogs/dialog-step.js';
 import { useDelayed } from '../../../ui/dialogs/use-delayed.js';
 import { dismissProblems, toast } from '../../../ui/feedback/toasts.js';
+import { ConflictNote } from '../changes/conflict-note.js';
+import { updatedToast } from '../changes/updated-toast.js';
 import { BasicsStep } from './basics-step.js';
 import { DetailsStep } from './details-step.js';
 import { focusProblem } from '../focus-problem.js';
@@ -16,7 +18,7 @@ import type { DialogControls } from '../recipient-dialog.js';
 import { fieldsOfStep, questionOf, recipientSteps, stepNames, stepOfError } from './recipient-steps.js';
 import { datesMissing, type ReadValues } from '../recipient-values.js';
 import { useRecipientForm } from '../use-recipient-form.js';
-import { useSaveRecipient } from '../use-save-recipient.js';
+import { isInConflict, useSaveRecipient } from '../use-save-recipient.js';
 import { WordsStep } from './words-step.js';
 
 interface SteppedFormProps {
@@ -33,26 +35,28 @@ export function SteppedForm({ dialog, title, recipient }: SteppedFormProps) {
   const { form, picture } = useRecipientForm({ recipient, onDirty: dialog.onDirty });
   const [position, setPosition] = useState(0);
   const name = useWatch({ control: form.control, name: 'name' });
-  const saving = useSaveRecipient();
+  const { saving, before, conflicts, take } = useSaveRecipient(recipient, form);
   const step = recipientSteps[position]!;
   const last = position === recipientSteps.length - 1;
   const question = questionOf(step, name);
 
   const save = (values: ReadValues) =>
     saving.mutate(
-      { values, picture, before: recipient },
+      { values, picture },
       {
-        onSuccess: ({ recipient: { name: saved }, pictureError }) => {
+        onSuccess: ({ recipient: { name: saved }, pictureError, isMerged }) => {
           dialog.onDone();
-          if (!pictureError)
-            toast({ title: recipient ? 'Recipient updated' : 'Recipient added', description: saved });
+          if (pictureError) return;
+          toast(recipient ? updatedToast(saved, isMerged) : { title: 'Recipient added', description: saved });
         },
-        onError: (error) =>
+        onError: (error) => {
+          if (isInConflict(error)) return;
           toast({
             variant: 'destructive',
             title: 'Update Failed',
             description: `Cannot ${recipient ? `update ${recipient.name}` : 'add recipient'}: ${errorMessage(error)}`,
-          }),
+          });
+        },
       },
     );
   const submit = form.handleSubmit(save, (errors) => {
@@ -122,11 +126,12 @@ export function SteppedForm({ dialog, title, recipient }: SteppedFormProps) {
             : null
         }
         blocked={saving.isPending || picture.isReading}
+        aside={<ConflictNote name={name} conflicts={conflicts} onTake={take} />}
       >
         {step === 'basics' && <BasicsStep onPointed={lead} />}
         {step === 'interests' && <WordsStep key={step} kind="interests" offer="adding" />}
         {step === 'personality' && <WordsStep key={step} kind="personality" offer="adding" />}
-        {step === 'occasions' && <OccasionsStep recipient={recipient} />}
+        {step === 'occasions' && <OccasionsStep recipient={before} />}
         {step === 'details' && <DetailsStep picture={picture} />}
       </DialogStep>
     </FormProvider>
