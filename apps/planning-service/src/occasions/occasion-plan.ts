@@ -131,7 +131,7 @@ function celebrate(plan: OccasionPlan, birthday: Birthday, known: readonly Known
 }
 
 /** Whether both are of one kind that a recipient has once. */
-const isSameKind = (one: OccasionItem | KeptOccasion, other: OccasionItem | KeptOccasion) =>
+export const isSameKind = (one: OccasionItem | KeptOccasion, other: OccasionItem | KeptOccasion) =>
   isOneOfAKind(one) && kindOf(one) === kindOf(other);
 
 const isSame = (one: KeptOccasion, other: KeptOccasion) =>

@@ -19,6 +19,7 @@ import { OccurrencesService, type Coming } from '../calendar/occurrences.service
 import { truncateToFrame } from '../answer-size.js';
 import { giftStateFor, plannedGifts, type PlannedGift } from '../gifts/occasion-gift-row.js';
 import { inOrder } from './coming-order.js';
+import { refuseLoss, withKept } from './existing-occasion.js';
 import { OccasionWriterService } from './occasion-writer.service.js';
 import { OccasionOrderService } from './occasion-order.service.js';
 import { knownRecipient } from '../recipients/recipient-row.js';
@@ -92,15 +93,16 @@ export class OccasionsService {
     return { occasions: truncateToFrame(occasions), today: calendar.today };
   }
 
-  /** Adds or changes an occasion; a second birthday or Christmas of a person changes the first one. */
+  /** Adds or changes an occasion; a second birthday or Christmas of a person changes the first one if it may. */
   async put(userId: number, input: InputOf<Routes['create']> & { id?: number }): Promise<Occasion> {
-    const { recipientId, country, ...item } = input;
+    const { recipientId, country, replace, ...given } = input;
     return this.db.transaction(async (tx) => {
       const calendar = await this.calendars.lock(tx, userId);
       const owner = { userId, recipientId };
       const moved = input.id === undefined ? undefined : await this.visible(tx, userId, input.id);
       const recipient = await knownRecipient(tx, userId, recipientId);
       const others = (await this.kept.knownOf(tx, owner)).filter(({ id }) => id !== input.id);
+      const item = input.id === undefined ? withKept(given, others) : given;
       const own = country !== undefined && isFloating(item) ? country : recipient.country;
       const said = { items: [item], removed: [], told: null, birthdate: recipient.birthday };
       const isForeign = moved !== undefined && moved.recipientId !== recipientId;
@@ -108,6 +110,7 @@ export class OccasionsService {
       const there = isForeign ? { ...moved, date: null } : moved;
       const known = there ? [...others, there] : others;
       const plan = await this.kept.plan({ known, ...said }, own, async () => calendar);
+      if (input.id === undefined && !replace) refuseLoss(plan, others, recipient);
       // A move to another person is a change, even if nothing else changed.
       if (isForeign && !plan.changes.some(({ id }) => id === moved.id)) plan.changes.push(moved);
       const [added] = await this.kept.write(tx, owner, plan);

@@ -74,7 +74,8 @@ describe('An occasion', () => {
     const { id } = await me.meet();
     const christmas = { type: 'christmas', date: null, ownDay: '12-24' } as const;
     expect(await me.note(id, christmas)).toMatchObject({ ownDay: '12-24', nextDate: '2026-12-24' });
-    expect(await me.note(id, { ...christmas, ownDay: null })).toMatchObject({ nextDate: '2026-12-25' });
+    const usual = { ...christmas, ownDay: null, replace: true };
+    expect(await me.note(id, usual)).toMatchObject({ nextDate: '2026-12-25' });
     const birthday = { type: 'birthday', date: '1990-05-04', ownDay: '12-24' } as const;
     expect(await me.note(id, birthday)).toMatchObject({ ownDay: null });
   });
@@ -135,12 +136,28 @@ describe('An occasion', () => {
     expect((await me.occasions.update({ ...change, country: null })).occasion.nextDate).toBe('2027-02-14');
   });
 
-  it('of a kind that is one of a kind changes the one that is there', async () => {
+  it('of a kind that is one of a kind changes the one that is there only if it may', async () => {
     const me = somebody();
     const mia = await me.meet({ birthdate: '1990-05-04' });
-    const birthday = await me.note(mia.id, { type: 'birthday', date: '1991-05-04' });
+    const another = { type: 'birthday', date: '1991-05-04' } as const;
+    await expect(me.note(mia.id, another)).rejects.toMatchObject({
+      ...refusal('conflict', 'occasion_exists'),
+      details: {
+        existing: {
+          ...{ recipientName: 'Mia', date: '1990-05-04', yearKnown: true, ownDay: null, details: null },
+        },
+      },
+    });
+    expect((await me.recipients.get({ id: mia.id })).recipient).toEqual(mia);
+    const birthday = await me.note(mia.id, { ...another, replace: true });
     expect(birthday).toMatchObject({ id: mia.occasions[0]!.id, date: '1991-05-04' });
     expect((await me.recipients.get({ id: mia.id })).recipient).toMatchObject({ birthdate: '1991-05-04' });
+    // The birthdate stays when the occasion is deleted.
+    await me.occasions.remove({ id: birthday.id });
+    await expect(me.note(mia.id, { ...another, date: '1991-05-05' })).rejects.toMatchObject({
+      details: { existing: { date: '1991-05-04' } },
+    });
+    await me.occasions.restore({ id: birthday.id });
     const [one, two] = await Promise.all(
       [1, 2].map(() => me.note(mia.id, { type: 'christmas', date: null })),
     );
@@ -148,6 +165,20 @@ describe('An occasion', () => {
     const exists = refusal('conflict', 'occasion_exists');
     const change = { id: birthday.id, recipientId: mia.id, type: 'christmas' as const };
     await expect(me.occasions.update(change)).rejects.toMatchObject(exists);
+  });
+
+  it('that is there already gets what it lacks, and keeps what the new one leaves empty', async () => {
+    const me = somebody();
+    const { id } = await me.meet();
+    const noted = { date: '2000-05-04', yearKnown: false, details: 'No cake' };
+    const first = await me.note(id, { type: 'birthday', ...noted, budget: '26-50' });
+    const same = await me.note(id, { type: 'birthday', date: '1990-05-04' });
+    expect(same).toEqual({ ...first, date: '1990-05-04', yearKnown: true, years: 37 });
+    const exists = refusal('conflict', 'occasion_exists');
+    const other = { type: 'birthday', date: '1990-05-04', details: 'Cake' } as const;
+    await expect(me.note(id, other)).rejects.toMatchObject(exists);
+    const moved = await me.note(id, { type: 'birthday', date: '1990-06-04', replace: true });
+    expect(moved).toMatchObject({ id: first.id, date: '1990-06-04', details: 'No cake', budget: '26-50' });
   });
 
   it('moves to another person, with the birthdate where it is a birthday', async () => {

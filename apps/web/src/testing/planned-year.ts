@@ -132,16 +132,19 @@ export function servingYear(people: readonly Recipient[], occasions: readonly Oc
       );
       return { occasions: matching.slice(offset, offset + pageSize), total: matching.length, today };
     })
-    .on(occasionRoutes.create, ({ recipientId, date = null, country: _country, ...fields }) => {
-      const created = occasion(kept.length + 100, find(recipientId), date, {
-        ...fields,
-        customType: fields.customType ?? null,
-        budget: fields.budget ?? null,
-        details: fields.details ?? null,
-      });
-      kept.push(created);
-      return { occasion: created };
-    })
+    .on(
+      occasionRoutes.create,
+      ({ recipientId, date = null, country: _country, replace: _replace, ...fields }) => {
+        const created = occasion(kept.length + 100, find(recipientId), date, {
+          ...fields,
+          customType: fields.customType ?? null,
+          budget: fields.budget ?? null,
+          details: fields.details ?? null,
+        });
+        kept.push(created);
+        return { occasion: created };
+      },
+    )
     .on(occasionRoutes.update, ({ id, recipientId, date = null, country: _country, ...fields }) => {
       const at = kept.findIndex((each) => each.id === id);
       if (at < 0) throw notFound('occasion_not_found', 'This occasion isn’t here anymore');

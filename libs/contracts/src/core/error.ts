@@ -70,7 +70,8 @@ export const unauthenticated = (code = 'sign_in_required', message = 'Please sig
   new AppError('unauthenticated', code, message);
 export const forbidden = (code: string, message: string) => new AppError('forbidden', code, message);
 export const notFound = (code: string, message: string) => new AppError('not_found', code, message);
-export const conflict = (code: string, message: string) => new AppError('conflict', code, message);
+export const conflict = (code: string, message: string, details?: Record<string, unknown>) =>
+  new AppError('conflict', code, message, details);
 export const unavailable = (code: string, message = 'Please try again in a moment') =>
   new AppError('unavailable', code, message);
 /** `retryAfterSeconds` also becomes the Retry-After header. */

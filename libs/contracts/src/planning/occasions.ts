@@ -20,7 +20,7 @@ export const occasionTypeSchema = z.preprocess(
 /** ISO 3166-1 alpha-2; determines days that differ between countries. */
 export const countrySchema = z.string().regex(/^[A-Z]{2}$/, 'Choose a country');
 
-/** Whether a person has only one of these: adding a second one changes the first. */
+/** Whether a person has only one of these. */
 export const isOneOfAKind = (occasion: Pick<OccasionFields, 'type' | 'feast'>): boolean =>
   occasion.type === 'birthday' || isByCalendar(occasion);
 
@@ -80,6 +80,9 @@ export const occasionSchema = z.object({
 });
 export type Occasion = z.infer<typeof occasionSchema>;
 
+/** What a new occasion of the same kind would change: `existing` in the details of `occasion_exists`. */
+export type ExistingOccasion = Pick<Occasion, 'recipientName' | 'date' | 'yearKnown' | 'ownDay' | 'details'>;
+
 /** An occasion with only what its name needs. */
 export const namedOccasionSchema = occasionSchema.pick({
   id: true,
@@ -119,7 +122,13 @@ const forRecipient = occasionFields.extend({
   country: countrySchema.nullish(),
 });
 /** Also used by the form. */
-export const newOccasionSchema = forRecipient.refine(hasItsDay, dayMissing).refine(hasItsName, nameMissing);
+export const newOccasionSchema = forRecipient
+  .extend({
+    /** Whether it may change the birthday, or another occasion that a person has once. */
+    replace: z.boolean().optional(),
+  })
+  .refine(hasItsDay, dayMissing)
+  .refine(hasItsName, nameMissing);
 
 const one = z.strictObject({ id: idParam });
 
@@ -162,7 +171,7 @@ export const occasionRoutes = defineRoutes('planning', 'occasions', {
     creates: 'users',
     input: newOccasionSchema,
     output: z.object({ occasion: occasionSchema }),
-    errors: ['recipient_not_found', 'too_many_occasions', 'occasion_over'],
+    errors: ['recipient_not_found', 'too_many_occasions', 'occasion_over', 'occasion_exists'],
   },
   update: {
     method: 'PUT',

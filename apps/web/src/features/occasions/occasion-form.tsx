@@ -17,7 +17,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { CalendarDayChoice } from '../../data/calendar-day-choice.js';
 import { useFirstField } from '../../ui/dialogs/use-first-field.js';
@@ -32,6 +32,7 @@ import {
   type OccasionValues,
 } from './occasion-values.js';
 import { useSaveOccasion } from './occasions.api.js';
+import { existingIn, ReplaceQuestion, type Replacing } from './replace-question.js';
 import { RecipientChoice } from './recipient-choice.js';
 
 interface OccasionFormProps {
@@ -167,7 +168,12 @@ function typeValues(kind: OccasionKind, kept: Occasion | undefined): Partial<Occ
 
 /** The form of one occasion. */
 export function OccasionForm({ titleId, occasion, onDone, onLeave, onDirty }: OccasionFormProps) {
-  const save = useSaveOccasion();
+  const [replacing, setReplacing] = useState<Replacing | null>(null);
+  const save = useSaveOccasion((error, input) => {
+    const existing = existingIn(error);
+    if (existing) setReplacing({ existing, input });
+    return existing !== undefined;
+  });
   const content = useFirstField();
   const { register, handleSubmit, setValue, control, formState } = useForm<
     OccasionValues,
@@ -233,6 +239,12 @@ export function OccasionForm({ titleId, occasion, onDone, onLeave, onDirty }: Oc
           {submitLabel(save.isPending, occasion)}
         </Button>
       </DialogActions>
+      <ReplaceQuestion
+        replacing={replacing}
+        isPending={save.isPending}
+        onReplace={(input) => save.mutate({ id: undefined, input }, { onSuccess: onDone })}
+        onClose={() => setReplacing(null)}
+      />
     </form>
   );
 }

@@ -10,7 +10,7 @@ import {
   type InfiniteData,
 } from '@tanstack/react-query';
 import { api } from '../../data/api.js';
-import { errorKind } from '../../ui/feedback/app-error.js';
+import { errorKind, errorMessage } from '../../ui/feedback/app-error.js';
 import { formatDate } from '../../ui/fields/dates.js';
 import { useDeleteWithUndo, useLeaving } from '../../data/delete-with-undo.js';
 import { occasionName } from '../../ui/fields/occasion-words.js';
@@ -57,24 +57,27 @@ export const namesQuery = (search = '') =>
 
 const nameOf = (occasion: Occasion) => `${occasion.recipientName}, ${occasionName(occasion)}`;
 
-type OccasionInput = RequestInput<typeof occasionRoutes.create>;
+export type OccasionInput = RequestInput<typeof occasionRoutes.create>;
 
-/** Adds or changes an occasion. */
-export function useSaveOccasion() {
+/** Adds or changes an occasion. `isAsked` asks about a refusal instead of showing the error. */
+export function useSaveOccasion(isAsked: (error: Error, input: OccasionInput) => boolean) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, input }: { id: number | undefined; input: OccasionInput }) =>
       id === undefined ? api.occasions.create(input) : api.occasions.update({ ...input, id }),
-    onSuccess: async ({ occasion }, { id }) => {
+    meta: { ownErrors: true },
+    onSuccess: async ({ occasion }, { id, input }) => {
       toast({
-        title: id === undefined ? 'Occasion added!' : 'Occasion updated!',
+        title: id === undefined && !input.replace ? 'Occasion added!' : 'Occasion updated!',
         description: [nameOf(occasion), occasion.nextDate && formatDate(occasion.nextDate)]
           .filter(Boolean)
           .join(' · '),
       });
       await invalidatePlanning(queryClient);
     },
-    onError: (error) => {
+    onError: (error, { input }) => {
+      if (isAsked(error, input)) return;
+      toast({ variant: 'destructive', title: 'That didn’t work', description: errorMessage(error) });
       // Deleted in another tab meanwhile: refetch from the server.
       if (errorKind(error) === 'not_found') void invalidatePlanning(queryClient);
     },
