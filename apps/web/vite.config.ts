@@ -20,8 +20,16 @@ const checkbox = /@mui\/material\/(Checkbox|FormControlLabel|internal\/SwitchBas
 /** What most pages need and the landing page doesn't. */
 const partsOfPages = modules(
   ...['app-error', 'badge', 'cards.styles', 'contextual-tips', 'copy-link', 'counted', 'dates'],
-  ...['delete-with-undo', 'focus', 'gift-money', 'idea-picture', 'illustrations', 'load-problem-page'],
-  ...['lost-page', 'message-page', 'occasion-icon', 'occasion-kind', 'occasion-words', 'pages'],
+  ...['delete-with-undo', 'focus', 'gift-money', 'idea-picture', 'illustrations', 'in-session'],
+  ...[
+    'load-problem-page',
+    'lost-page',
+    'message-page',
+    'occasion-icon',
+    'occasion-kind',
+    'occasion-words',
+    'pages',
+  ],
   ...['panel.styles', 'planning', 'push', 'saved-suggestions', 'session-memory', 'show-more', 'sign-in-page'],
   ...['trouble-note', 'unreachable-page', 'use-local-day', 'use-page-title', 'without-data'],
 );
@@ -37,7 +45,7 @@ const partsOfWishes = modules(
 );
 const contractsOfWishes = /libs\/contracts\/src\/planning\/(reservations|wishlists)/;
 const wishes = (id: string) => partsOfWishes.test(id) || contractsOfWishes.test(id);
-const photos = modules('host', 'photo', 'photo.styles', 'photo-or-picture');
+const photos = modules('gift-photo', 'host', 'photo', 'photo.styles', 'photo-or-picture');
 
 export default defineConfig(({ mode }) => {
   const { GATEWAY_URL = 'http://localhost:3000' } = loadEnv(mode, import.meta.dirname, 'GATEWAY_');

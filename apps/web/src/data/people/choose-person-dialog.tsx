@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SaveDialog } from '../../ui/dialogs/save-dialog.js';
+import { SaveDialog } from '../../data/dialogs/save-dialog.js';
 import { errorMessage } from '../../ui/feedback/app-error.js';
 import { TroubleNote } from '../../ui/feedback/trouble-note.js';
 import { ChoiceField } from '../../ui/fields/choice-field.js';

@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { onPush } from '../../data/push.js';
 import { askKey, planningKey, recipientKey } from '../../data/query-keys.js';
 import { toast } from '../../ui/feedback/toasts.js';
+import { inSession } from '../../data/session/in-session.js';
 
 const asks = createClient(askRoutes, { baseUrl: '/api' });
 const publicAsks = createClient(publicAskRoutes, { baseUrl: '/api' });
@@ -36,7 +37,8 @@ export const ownAskQuery = (recipientId: number) =>
 export function useStartAsk(recipientId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (from: string) => (await asks.start({ id: recipientId, from })).ask,
+    mutationFn: async (from: string, context) =>
+      (await inSession(context, () => asks.start({ id: recipientId, from }))).ask,
     meta: { ownErrors: true },
     onSuccess: (ask) => client.setQueryData(ownAskQuery(recipientId).queryKey, ask),
   });

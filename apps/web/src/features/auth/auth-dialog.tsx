@@ -17,6 +17,7 @@ import { useFirstField } from '../../ui/dialogs/use-first-field.js';
 import { CloseIcon } from '../../ui/icons/icons.js';
 import { Bow } from '../../ui/illustrations/ribbon.js';
 import { GoogleButton } from './google/google-button.js';
+import { useSignInElsewhere } from './use-sign-in-elsewhere.js';
 import { LoginForm } from './login-form.js';
 import { PasskeyButton } from './passkeys/passkey-button.js';
 import { RegisterForm, type AuthPaths } from './register-form.js';
@@ -26,9 +27,11 @@ const introductions: Record<AuthTab, string> = {
   register: 'Keep your people, dates and ideas on every device.',
 };
 
+const reset = () => useAuthDialog.setState({ tab: 'login', isAgain: false });
+
 /** Sign In and Sign Up. Once closed and faded out, it is reset to the first tab with empty forms. */
 export function AuthDialog({ paths }: { paths: AuthPaths }) {
-  const { open, tab } = useAuthDialog();
+  const { open, tab, isAgain = false } = useAuthDialog();
   return (
     <Dialog
       open={open}
@@ -36,7 +39,7 @@ export function AuthDialog({ paths }: { paths: AuthPaths }) {
       fullWidth
       maxWidth="xs"
       aria-labelledby="auth-title"
-      slotProps={{ transition: { onExited: () => showAuthTab('login') } }}
+      slotProps={{ transition: { onExited: reset } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', pr: 2 }}>
         <DialogTitle
@@ -51,16 +54,37 @@ export function AuthDialog({ paths }: { paths: AuthPaths }) {
           }}
         >
           <Bow sx={{ width: 34 }} />
-          Welcome to Giftwell
+          {isAgain ? 'Sign in again' : 'Welcome to Giftwell'}
         </DialogTitle>
         <IconButton aria-label="Close" onClick={closeAuthDialog} sx={{ mt: 3 }}>
           <CloseIcon />
         </IconButton>
       </Box>
       <DialogContent>
-        <AuthTabs tab={tab} paths={paths} />
+        {isAgain ? <SignInAgain paths={paths} /> : <AuthTabs tab={tab} paths={paths} />}
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** For the user of a form that isn't saved yet: without ways that leave the page. */
+function SignInAgain({ paths }: { paths: AuthPaths }) {
+  const content = useFirstField();
+  const [readable, setReadable] = useState(false);
+  useSignInElsewhere();
+  return (
+    <Box ref={content}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2.5 }}>
+        Your session has ended. What you entered is still here, and is saved once you’ve signed in.
+      </Typography>
+      <GoogleButton inNewTab />
+      <LoginForm
+        readability={{ readable, toggle: () => setReadable((is) => !is) }}
+        forgotPath={paths.forgotPassword}
+        isAgain
+      />
+      <PasskeyButton />
+    </Box>
   );
 }
 

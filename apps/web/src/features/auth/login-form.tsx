@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import { useForm } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { closeAuthDialog } from '../../data/stores/auth-dialog-store.js';
+import { useUser } from '../../data/use-user.js';
 import { AuthForm } from './auth-form.js';
 import { useSignIn } from './auth.api.js';
 import type { Readable } from './password-field.js';
@@ -17,13 +18,16 @@ interface LoginFormProps {
   readability: Readable;
   /** Path of the page for a forgotten password. */
   forgotPath: string;
+  /** Whether the user signs in again, on top of a form: links open in a new tab. */
+  isAgain?: boolean;
 }
 
-export function LoginForm({ readability, forgotPath }: LoginFormProps) {
+export function LoginForm({ readability, forgotPath, isAgain = false }: LoginFormProps) {
   const signIn = useSignIn();
+  const { user } = useUser();
   const form = useForm({
     resolver: zodResolver(loginSchema),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: (isAgain && user?.email) || '', password: '' },
   });
   return (
     <AuthForm
@@ -34,7 +38,12 @@ export function LoginForm({ readability, forgotPath }: LoginFormProps) {
       failure={{ title: 'Sign in failed', otherwise: 'Please check your credentials and try again.' }}
       readability={readability}
     >
-      <Link component={RouterLink} to={forgotPath} variant="body2" onClick={closeAuthDialog}>
+      <Link
+        component={RouterLink}
+        to={forgotPath}
+        variant="body2"
+        {...(isAgain ? { target: '_blank' } : { onClick: closeAuthDialog })}
+      >
         Forgot your password?
       </Link>
     </AuthForm>

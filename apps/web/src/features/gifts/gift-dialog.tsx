@@ -8,7 +8,7 @@ import { ChoiceField } from '../../ui/fields/choice-field.js';
 import { stateLabels } from '../../ui/fields/gift-money.js';
 import { occasionName } from '../../ui/fields/occasion-words.js';
 import { errorFields, errorMessage } from '../../ui/feedback/app-error.js';
-import { SaveDialog } from '../../ui/dialogs/save-dialog.js';
+import { SaveDialog } from '../../data/dialogs/save-dialog.js';
 import { maxAmountLength } from '../../ui/money/dollars.js';
 import { useChangeGift } from './change-gift.api.js';
 import { changesOf, problemsWith, rebased, valuesOf, type GiftValues } from './gift-values.js';

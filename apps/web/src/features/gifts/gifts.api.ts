@@ -18,6 +18,7 @@ import { giftsKey } from '../../data/query-keys.js';
 import { errorCode, errorKind, errorMessage } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { outcomeLabels, whatChanged } from './gift-words.js';
+import { inSession } from '../../data/session/in-session.js';
 
 export const gifts = createClient(giftRoutes, { baseUrl: '/api' });
 
@@ -175,7 +176,8 @@ export function useSetOutcome() {
 export function useAddGift() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: RequestInput<typeof giftRoutes.create>) => gifts.create(input),
+    mutationFn: (input: RequestInput<typeof giftRoutes.create>, context) =>
+      inSession(context, () => gifts.create(input)),
     meta: { ownErrors: true },
     onSuccess: async ({ gift }) => {
       await invalidateGifts(queryClient);

@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { DiscardDialog } from '../../ui/dialogs/discard-dialog.js';
 import { OccasionForm } from './occasion-form.js';
+import { useKeptPage } from '../../data/session/use-kept-page.js';
 
 interface OccasionDialogProps {
   open: boolean;
@@ -19,6 +20,7 @@ export function OccasionDialog({ open, onClose, occasion }: OccasionDialogProps)
   const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [dirty, setDirty] = useState(false);
   const [asking, setAsking] = useState(false);
+  useKeptPage(open && dirty);
   const close = () => {
     setAsking(false);
     onClose();

@@ -18,6 +18,7 @@ import { nextOffset, withoutItem } from '../../data/pages.js';
 import { invalidatePlanning, onceADay } from '../../data/planning.js';
 import { planningKey } from '../../data/query-keys.js';
 import { toast } from '../../ui/feedback/toasts.js';
+import { inSession } from '../../data/session/in-session.js';
 
 export interface OccasionFilter {
   search: string;
@@ -63,8 +64,10 @@ export type OccasionInput = RequestInput<typeof occasionRoutes.create>;
 export function useSaveOccasion(isAsked: (error: Error, input: OccasionInput) => boolean) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, input }: { id: number | undefined; input: OccasionInput }) =>
-      id === undefined ? api.occasions.create(input) : api.occasions.update({ ...input, id }),
+    mutationFn: ({ id, input }: { id: number | undefined; input: OccasionInput }, context) =>
+      inSession(context, () =>
+        id === undefined ? api.occasions.create(input) : api.occasions.update({ ...input, id }),
+      ),
     meta: { ownErrors: true },
     onSuccess: async ({ occasion }, { id, input }) => {
       toast({

@@ -8,6 +8,7 @@ import { useAnnounced } from '../../data/stores/wizard-store.js';
 import { recipientQuery } from '../../data/planning.js';
 import { DiscardDialog } from '../../ui/dialogs/discard-dialog.js';
 import { DialogNotice } from './dialog-notice.js';
+import { useKeptPage } from '../../data/session/use-kept-page.js';
 
 /** What the dialog passes to the form in it. */
 export interface DialogControls {
@@ -45,6 +46,7 @@ export function RecipientDialog(props: RecipientDialogProps) {
     if (open) setDirty(false);
   }
   useAnnounced(open);
+  useKeptPage(open && dirty);
 
   const onLeave = () => (dirty ? setAsking(true) : onClose());
   const dialog: DialogControls = { titleId, onLeave, onDone: onClose, onDirty: setDirty };

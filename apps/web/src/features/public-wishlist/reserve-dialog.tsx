@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useUser } from '../../data/use-user.js';
-import { SaveDialog } from '../../ui/dialogs/save-dialog.js';
+import { SaveDialog } from '../../data/dialogs/save-dialog.js';
 import { errorMessage } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { TextField } from '../../ui/fields/text-field.js';

@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import { useKeptPage } from '../../data/session/use-kept-page.js';
 import { DiscardDialog } from '../../ui/dialogs/discard-dialog.js';
 import { DialogHeader } from '../../ui/dialogs/dialog-header.js';
 import { QuickAddForm } from './quick-add-form.js';
@@ -19,6 +20,7 @@ export function QuickAddDialog({ open, onClose, onDescribe }: QuickAddDialogProp
   const isOnPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [isDirty, setIsDirty] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  useKeptPage(open && isDirty);
   const close = () => {
     setIsAsking(false);
     setIsDirty(false);

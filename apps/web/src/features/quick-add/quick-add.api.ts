@@ -7,6 +7,7 @@ import { invalidatePlanning } from '../../data/planning.js';
 import { formatDayOfYear } from '../../ui/fields/dates.js';
 import { occasionName } from '../../ui/fields/occasion-words.js';
 import type { Entry } from './read-lines.js';
+import { inSession } from '../../data/session/in-session.js';
 
 export type Added = ResponseOutput<typeof recipientRoutes.bulkAdd>;
 type Sent = RequestInput<typeof recipientRoutes.bulkAdd>['recipients'][number];
@@ -38,7 +39,8 @@ export function notAddedText({ name, type, feast, date, reason }: NotAdded): str
 export function useQuickAdd() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (entries: readonly Entry[]) => api.recipients.bulkAdd({ recipients: entries.map(sentOf) }),
+    mutationFn: (entries: readonly Entry[], context) =>
+      inSession(context, () => api.recipients.bulkAdd({ recipients: entries.map(sentOf) })),
     meta: { ownErrors: true },
     onSuccess: () => void invalidatePlanning(queryClient),
   });

@@ -4,6 +4,7 @@ import { quickNoteRoutes } from '@giftwell/contracts/planning/quick-notes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { invalidatePlanning } from '../../data/planning.js';
 import { errorKind } from '../../ui/feedback/app-error.js';
+import { inSession } from '../../data/session/in-session.js';
 
 const quickNotes = createClient(quickNoteRoutes, { baseUrl: '/api' });
 
@@ -23,7 +24,8 @@ export const usePrepareNotes = (isWriting: boolean) =>
 export function useFileNote() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: RequestInput<typeof quickNoteRoutes.file>) => quickNotes.file(input),
+    mutationFn: (input: RequestInput<typeof quickNoteRoutes.file>, context) =>
+      inSession(context, () => quickNotes.file(input)),
     meta: { ownErrors: true },
     onSuccess: ({ status }) => {
       if (status === 'filed') void invalidatePlanning(queryClient);

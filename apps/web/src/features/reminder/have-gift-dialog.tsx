@@ -1,7 +1,7 @@
 import type { Reminder } from '@giftwell/contracts/dates/reminders';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { SaveDialog } from '../../ui/dialogs/save-dialog.js';
+import { SaveDialog } from '../../data/dialogs/save-dialog.js';
 import { useHaveGift } from './reminder.api.js';
 
 interface HaveGiftDialogProps {

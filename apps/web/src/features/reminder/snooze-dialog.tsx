@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { SaveDialog } from '../../ui/dialogs/save-dialog.js';
+import { SaveDialog } from '../../data/dialogs/save-dialog.js';
 import { useSnooze } from './reminder.api.js';
 
 /** Confirms another reminder in a week. */

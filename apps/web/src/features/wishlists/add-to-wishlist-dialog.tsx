@@ -6,7 +6,7 @@ import {
   useWishlistDialog,
   type Wish,
 } from '../../data/stores/wishlist-dialog-store.js';
-import { SaveDialog } from '../../ui/dialogs/save-dialog.js';
+import { SaveDialog } from '../../data/dialogs/save-dialog.js';
 import { errorMessage } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { ChoiceField } from '../../ui/fields/choice-field.js';

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useUser } from '../../data/use-user.js';
-import { SaveDialog } from '../../ui/dialogs/save-dialog.js';
+import { SaveDialog } from '../../data/dialogs/save-dialog.js';
 import { errorMessage } from '../../ui/feedback/app-error.js';
 import { TroubleNote } from '../../ui/feedback/trouble-note.js';
 import { TextField } from '../../ui/fields/text-field.js';

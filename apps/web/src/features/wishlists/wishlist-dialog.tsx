@@ -6,7 +6,7 @@ import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { Controller, useForm, type Control } from 'react-hook-form';
 import type { z } from 'zod';
-import { SaveDialog } from '../../ui/dialogs/save-dialog.js';
+import { SaveDialog } from '../../data/dialogs/save-dialog.js';
 import { SaveProblem } from '../../ui/dialogs/save-problem.js';
 import { errorMessage } from '../../ui/feedback/app-error.js';
 import { TextField } from '../../ui/fields/text-field.js';

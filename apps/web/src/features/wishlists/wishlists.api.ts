@@ -11,6 +11,7 @@ import { wishlistKey, wishlistsKey } from '../../data/query-keys.js';
 import { rememberOwn } from '../../data/stores/own-wishlists.js';
 import { errorKind } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
+import { inSession } from '../../data/session/in-session.js';
 
 const wishlists = createClient(wishlistRoutes, { baseUrl: '/api' });
 
@@ -53,7 +54,8 @@ const onGone = (client: QueryClient) => (error: Error) => {
 export function useCreateWishlist() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (input: NewWishlist) => (await wishlists.create(input)).wishlist,
+    mutationFn: async (input: NewWishlist, context) =>
+      (await inSession(context, () => wishlists.create(input))).wishlist,
     meta: { ownErrors: true },
     onSuccess: (wishlist) => {
       client.setQueryData(wishlistQuery(wishlist.id).queryKey, wishlist);
@@ -75,8 +77,8 @@ function put(client: QueryClient, summary: WishlistSummary): void {
 export function useUpdateWishlist() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (input: RequestInput<typeof wishlistRoutes.update>) =>
-      (await wishlists.update(input)).wishlist,
+    mutationFn: async (input: RequestInput<typeof wishlistRoutes.update>, context) =>
+      (await inSession(context, () => wishlists.update(input))).wishlist,
     onSuccess: (summary) => {
       put(client, summary);
       // What is taken is shown or hidden now, and the photos may have other addresses.
@@ -115,7 +117,8 @@ export function useDeleteWishlist() {
 export function useAddItem(wishlistId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (fields: NewItem) => (await wishlists.addItem({ id: wishlistId, ...fields })).item,
+    mutationFn: async (fields: NewItem, context) =>
+      (await inSession(context, () => wishlists.addItem({ id: wishlistId, ...fields }))).item,
     meta: { ownErrors: true },
     onSuccess: (item) => {
       patch(client, wishlistId, ({ items }) => ({ items: [...items, item], itemCount: items.length + 1 }));
@@ -128,8 +131,8 @@ export function useAddItem(wishlistId: number) {
 export function useUpdateItem(wishlistId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (input: RequestInput<typeof wishlistRoutes.updateItem>) =>
-      (await wishlists.updateItem(input)).item,
+    mutationFn: async (input: RequestInput<typeof wishlistRoutes.updateItem>, context) =>
+      (await inSession(context, () => wishlists.updateItem(input))).item,
     meta: { ownErrors: true },
     onSuccess: (item) =>
       patch(client, wishlistId, ({ items }) => ({

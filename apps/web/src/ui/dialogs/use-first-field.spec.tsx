@@ -1,18 +1,26 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
 import { ThemeProvider } from '@mui/material/styles';
 import { render, screen, waitFor } from '@testing-library/react';
 import { theme } from '../theme/theme.js';
-import { SaveDialog } from './save-dialog.js';
+import { useFirstField } from './use-first-field.js';
 
 const nothing = () => undefined;
+const Fields = () => (
+  <DialogContent ref={useFirstField()}>
+    <input type="file" aria-label="Photo" />
+    <input aria-label="Not now" disabled />
+    <textarea aria-label="Note" />
+    <input aria-label="Price" />
+  </DialogContent>
+);
 const open = () =>
   render(
     <ThemeProvider theme={theme}>
-      <SaveDialog title="A gift" dirty={false} isSaving={false} onSave={nothing} onClose={nothing}>
-        <input type="file" aria-label="Photo" />
-        <input aria-label="Not now" disabled />
-        <textarea aria-label="Note" />
-        <input aria-label="Price" />
-      </SaveDialog>
+      <Dialog open aria-label="A gift">
+        <button type="button">Close</button>
+        <Fields />
+      </Dialog>
     </ThemeProvider>,
   );
 

@@ -10,8 +10,8 @@ import { optionsQuery } from './google.api.js';
 /** So that the dialog is seen to close. */
 const leaveAfterMs = 100;
 
-/** The other way to sign in, where it is set up. */
-export function GoogleButton() {
+/** The other way to sign in, where it is set up. In a new tab, the page and its input stay. */
+export function GoogleButton({ inNewTab = false }: { inNewTab?: boolean }) {
   const { data: options } = useQuery(optionsQuery);
   if (!options?.google) return null;
   const href = googleAddress('sign-in');
@@ -29,7 +29,7 @@ export function GoogleButton() {
         size="large"
         fullWidth
         startIcon={<GoogleMark />}
-        onClick={leave}
+        {...(inNewTab ? { target: '_blank' } : { onClick: leave })}
       >
         Continue with Google
       </Button>

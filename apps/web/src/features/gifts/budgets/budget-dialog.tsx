@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useToday } from '../../../data/planning.js';
 import { occasionName } from '../../../ui/fields/occasion-words.js';
 import { errorMessage } from '../../../ui/feedback/app-error.js';
-import { SaveDialog } from '../../../ui/dialogs/save-dialog.js';
+import { SaveDialog } from '../../../data/dialogs/save-dialog.js';
 import { maxAmountLength } from '../../../ui/money/dollars.js';
 import {
   budgetProblems,

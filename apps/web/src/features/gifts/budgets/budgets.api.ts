@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidatePlanning } from '../../../data/planning.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import type { BudgetOf } from './budget-values.js';
+import { inSession } from '../../../data/session/in-session.js';
 
 const plan = createClient(giftPlanRoutes, { baseUrl: '/api' });
 
@@ -17,12 +18,13 @@ interface BudgetChange {
 export function useSetBudgets(recipientId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (changes: readonly BudgetChange[]) => {
-      for (const { of, amount } of changes) {
-        if ('year' in of) await plan.setRecipientBudget({ id: recipientId, year: of.year, amount });
-        else await plan.setOccasionBudget({ id: of.occasionId, amount });
-      }
-    },
+    mutationFn: (changes: readonly BudgetChange[], context) =>
+      inSession(context, async () => {
+        for (const { of, amount } of changes) {
+          if ('year' in of) await plan.setRecipientBudget({ id: recipientId, year: of.year, amount });
+          else await plan.setOccasionBudget({ id: of.occasionId, amount });
+        }
+      }),
     meta: { ownErrors: true },
     onSuccess: () => toast({ title: 'Budgets saved', durationMs: 3_000 }),
     // After an error the earlier ones are saved.

@@ -13,6 +13,7 @@ import { GroupText, OccasionTiles } from './group-fields.js';
 import { fieldsOfStep, groupSteps, isAnswer, questions, requiredOfStep, stepOfError } from './group-steps.js';
 import { LastStep } from './last-step.js';
 import { useGroupForm } from './use-group-form.js';
+import { useKeptPage } from '../../../data/session/use-kept-page.js';
 
 const leadOnMs = 300;
 
@@ -33,6 +34,7 @@ export function CreateDialog({ draft, pathOf }: CreateDialogProps) {
     mode: 'onTouched',
   });
   const { isDirty } = form.formState;
+  useKeptPage(isDirty);
   const step = groupSteps[position]!;
   const isLast = position === groupSteps.length - 1;
   const required = requiredOfStep[step];

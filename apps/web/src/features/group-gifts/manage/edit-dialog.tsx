@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { GroupPurchase } from '@giftwell/contracts/payments/group-purchases';
 import Typography from '@mui/material/Typography';
 import { FormProvider, useForm } from 'react-hook-form';
-import { SaveDialog } from '../../../ui/dialogs/save-dialog.js';
+import { SaveDialog } from '../../../data/dialogs/save-dialog.js';
 import { errorMessage } from '../../../ui/feedback/app-error.js';
 import { SaveProblem } from '../../../ui/dialogs/save-problem.js';
 import { GroupText, OccasionField } from '../create/group-fields.js';

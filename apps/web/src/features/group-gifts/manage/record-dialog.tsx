@@ -4,7 +4,7 @@ import { contributorSchema } from '@giftwell/contracts/payments/public-groups';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { SaveDialog } from '../../../ui/dialogs/save-dialog.js';
+import { SaveDialog } from '../../../data/dialogs/save-dialog.js';
 import { errorMessage } from '../../../ui/feedback/app-error.js';
 import { SaveProblem } from '../../../ui/dialogs/save-problem.js';
 import { toast } from '../../../ui/feedback/toasts.js';

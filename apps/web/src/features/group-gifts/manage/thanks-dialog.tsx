@@ -2,7 +2,7 @@ import type { GroupPurchase } from '@giftwell/contracts/payments/group-purchases
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { PhotoField } from '../../../data/photos/photo-field.js';
-import { SaveDialog } from '../../../ui/dialogs/save-dialog.js';
+import { SaveDialog } from '../../../data/dialogs/save-dialog.js';
 import { errorMessage } from '../../../ui/feedback/app-error.js';
 import { SaveProblem } from '../../../ui/dialogs/save-problem.js';
 import { toast } from '../../../ui/feedback/toasts.js';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { WishlistItem } from '@giftwell/contracts/planning/wishlists';
 import { useForm } from 'react-hook-form';
-import { SaveDialog } from '../../../ui/dialogs/save-dialog.js';
+import { SaveDialog } from '../../../data/dialogs/save-dialog.js';
 import { errorMessage } from '../../../ui/feedback/app-error.js';
 import { ItemFields } from './item-fields.js';
 import { itemValuesSchema, valuesOf, type ItemInput, type ItemValues } from './item-values.js';

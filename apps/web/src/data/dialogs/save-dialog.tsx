@@ -5,9 +5,10 @@ import DialogContent from '@mui/material/DialogContent';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { DiscardDialog } from './discard-dialog.js';
-import { DialogHeader } from './dialog-header.js';
-import { useFirstField } from './use-first-field.js';
+import { DiscardDialog } from '../../ui/dialogs/discard-dialog.js';
+import { DialogHeader } from '../../ui/dialogs/dialog-header.js';
+import { useFirstField } from '../../ui/dialogs/use-first-field.js';
+import { useKeptPage } from '../session/use-kept-page.js';
 
 interface SaveDialogProps {
   title: string;
@@ -33,6 +34,7 @@ export function SaveDialog(props: SaveDialogProps) {
   const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const content = useFirstField();
   const [asking, setAsking] = useState(false);
+  useKeptPage(dirty);
   const leave = () => (dirty ? setAsking(true) : onClose());
   const submit = (event: FormEvent) => {
     event.preventDefault();
