@@ -14,12 +14,19 @@ export class Watch {
   /** For a guest the session request returns 401, which the app handles. */
   readonly #expected: Expected[] = [{ path: /^\/api\/auth\/me$/, status: 401 }];
 
+  readonly #expectedTexts: RegExp[] = [];
+
   /** Requests that were under way while the user signed out. */
   readonly #overtaken = new WeakSet<Request>();
 
   /** Expects this answer from now on. */
   expect(path: RegExp, status: Expected['status']) {
     this.#expected.push({ path, status });
+  }
+
+  /** Expects this text in the console from now on. */
+  expectInConsole(text: RegExp) {
+    this.#expectedTexts.push(text);
   }
 
   follow(context: BrowserContext) {
@@ -30,6 +37,7 @@ export class Watch {
       if (message.text().startsWith('Failed to load resource')) return;
       // Not every Chromium build has all features that our header disables.
       if (message.text().startsWith('Error with Permissions-Policy header: Unrecognized feature')) return;
+      if (this.#expectedTexts.some((text) => text.test(message.text()))) return;
       this.surprises.push(`${message.type()} in the console: ${message.text()}`);
     });
     this.#followSignOut(context);

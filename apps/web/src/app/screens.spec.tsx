@@ -29,6 +29,23 @@ describe('screens', () => {
     quiet.mockRestore();
   });
 
+  it('says that there is no connection where a page cannot load, and stays when trying again fails', async () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const api = fakeApi().on(suggestionRoutes.listSaved, () => {
+      throw unavailable('offline');
+    });
+    const { person } = renderApp({ path: '/saved', user: ada, api });
+    expect(await screen.findByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+    api.offline();
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await person.click(screen.getByRole('link', { name: 'Go to Home' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /Gifts that fit/ })).toBeVisible();
+    online.mockRestore();
+    quiet.mockRestore();
+  });
+
   it('treats a visitor as a guest when nobody can say who is signed in', async () => {
     const api = fakeApi();
     renderApp({ api });

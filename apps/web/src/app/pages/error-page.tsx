@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorKind } from '../../ui/feedback/app-error.js';
 import { TangledRibbon } from '../../ui/illustrations/illustrations.js';
@@ -9,25 +10,47 @@ import { paths } from '../paths.js';
 /** Shown when a page can't be: its data or code didn't load, or it threw an error. */
 export function ErrorPage({ error }: { error: Error }) {
   usePageTitle('Something went wrong');
+  const { isOffline, retry } = useReload();
   const reachable = errorKind(error) !== 'unavailable';
   return (
     <MessagePage
       illustration={<TangledRibbon />}
-      title={reachable ? 'Something went wrong' : 'We couldn’t reach Giftwell'}
+      title={isOffline ? 'You’re offline' : reachable ? 'Something went wrong' : 'We couldn’t reach Giftwell'}
       action={
         <>
-          <Button variant="contained" size="large" onClick={() => window.location.reload()}>
+          <Button variant="contained" size="large" onClick={retry}>
             Try again
           </Button>
-          <Button component={Link} to={paths.home} variant="outlined" size="large" reloadDocument>
+          <Button
+            component={Link}
+            to={paths.home}
+            variant="outlined"
+            size="large"
+            reloadDocument={!isOffline}
+          >
             Go to Home
           </Button>
         </>
       }
     >
-      {reachable
+      {reachable && !isOffline
         ? 'Nothing you saved is lost. Trying again usually helps.'
         : 'Please check your connection. If it’s fine, we’ll be back in a moment.'}
     </MessagePage>
   );
+}
+
+/** Reloads the page once the server answers; without a connection the browser would show a page of its own. */
+function useReload() {
+  const [isOffline, setIsOffline] = useState(!navigator.onLine);
+  const retry = () =>
+    void fetch('/api/auth/session', { cache: 'no-store' }).then(
+      () => window.location.reload(),
+      () => setIsOffline(true),
+    );
+  useEffect(() => {
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, []);
+  return { isOffline, retry };
 }
