@@ -76,3 +76,16 @@ test('the question for a date can be skipped, answered, or left with Escape', as
   await wizard.dateDialog.getByRole('button', { name: 'Skip' }).click();
   await wizard.expectStep(3, 6);
 });
+
+test('a reload in the middle of the wizard loses no answer @both', async ({ page }) => {
+  const wizard = new WizardScreen(page);
+  await wizard.openFromLanding();
+  await wizard.name.fill('Hanna');
+  await wizard.next.click();
+  await wizard.expectStep(2, 7);
+  await page.reload();
+  await wizard.open();
+  await expect(page.getByText('Continue with Hanna?')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue', exact: true }).press('Enter');
+  await wizard.expectStep(2, 7);
+});

@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openWizard } from '../../data/stores/wizard-store.js';
+import { readKeptDraft } from './kept-draft.js';
+import { change, useDraft } from './wizard-draft.js';
 import { renderApp } from '../../testing/render-app.js';
 
 beforeEach(() => localStorage.setItem('giftwell-hints', '["wizard-hints"]'));
@@ -42,6 +44,27 @@ describe('a wizard that was closed half-way', () => {
     await closed();
     act(() => openWizard());
     expect(await offer()).toBeVisible();
+  });
+
+  it('is kept as it is typed, for a reload, until it is finished', async () => {
+    const { person } = renderApp({ path: '/elsewhere' });
+    act(() => openWizard({ occasion: 'wedding' }));
+    await person.type(await screen.findByLabelText('Their name'), 'Ben');
+    expect(readKeptDraft()).toMatchObject({ draft: { recipientName: 'Ben' }, position: 0 });
+    await person.click(screen.getByText('Next'));
+    expect(readKeptDraft()).toMatchObject({ position: 1 });
+    await person.click(screen.getByText('Previous'));
+    await person.clear(await screen.findByLabelText('Their name'));
+    expect(readKeptDraft()).toBeNull();
+  });
+
+  it('stays stored while another one is answered and finished', async () => {
+    await leaveAt2('Escape');
+    act(() => openWizard({ recipientName: 'Ben' }));
+    act(() => change({ nickname: 'Benny' }));
+    expect(readKeptDraft()).toMatchObject({ draft: { recipientName: 'Ben' } });
+    act(() => useDraft.setState({ isFinished: true }));
+    expect(readKeptDraft()).toMatchObject({ draft: { recipientName: 'Hanna' } });
   });
 
   it('can be discarded', async () => {

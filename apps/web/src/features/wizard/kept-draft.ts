@@ -2,7 +2,7 @@ import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import { remembered, toldKey } from '../../ui/memory/session-memory.js';
 import type { Draft } from './draft.js';
 
-/** The answers of a wizard that was closed before its end, and its step. */
+/** The answers of a wizard that was closed, or left by a reload, before its end, and its step. */
 export interface KeptDraft {
   draft: Draft;
   /** The name of the draft's stored recipient. */

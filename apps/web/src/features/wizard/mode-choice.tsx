@@ -4,7 +4,8 @@ import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { keepDraft, readKeptDraft } from './kept-draft.js';
+import { readKeptDraft } from './kept-draft.js';
+import { discardDraft } from './wizard-draft.js';
 import { KeptDraftOffer } from './kept-draft-offer.js';
 import { FormsDrawing, SpeakingDrawing } from './mode-drawings.js';
 import { DialogHeader } from '../../ui/dialogs/dialog-header.js';
@@ -16,7 +17,7 @@ export function ModeChoice({ titleId, describe }: { titleId: string; describe: R
   const first = useLateFocus<HTMLButtonElement>();
   const [kept, setKept] = useState(readKeptDraft);
   const discard = () => {
-    keepDraft(null);
+    discardDraft();
     setKept(null);
   };
   return (

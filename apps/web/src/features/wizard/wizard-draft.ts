@@ -50,28 +50,42 @@ function firstUnanswered(draft: Draft, prefill: WizardPrefill): number {
 let started = beginning(useWizard.getState());
 export const useDraft = create<WizardDraft>(() => started);
 const { getState: get, setState: set } = useDraft;
+/** The draft that was stored before this opening. */
+let earlier: KeptDraft | null = null;
 
 // Each opening starts over.
 useWizard.subscribe((now, before) => {
   if (now.open && (!before.open || now.prefill !== before.prefill)) {
     started = beginning(now);
+    earlier = readKeptDraft();
     set(started);
   }
-  if (before.open && !now.open && before.mode === 'text') keepUnfinished();
+});
+
+// With each change, because the page may be reloaded.
+useDraft.subscribe(() => {
+  const { open, mode } = useWizard.getState();
+  if (open && mode === 'text') keepUnfinished();
 });
 
 function keepUnfinished() {
   const { draft, position, knownName, existing, ageTold, askedFor, isFinished } = get();
-  const isUnchanged = draft === started.draft && position === started.position;
-  if (isFinished || isUnchanged || !draft.recipientName.trim()) return;
-  keepDraft({ draft, position, knownName, existing, ageTold, askedFor });
+  if (draft === started.draft && position === started.position) return;
+  const isKept = !isFinished && draft.recipientName.trim() !== '';
+  keepDraft(isKept ? { draft, position, knownName, existing, ageTold, askedFor } : earlier);
 }
 
-/** Continues a stored draft, and removes it from the tab. */
+/** Removes the stored draft. */
+export function discardDraft() {
+  keepDraft(null);
+  earlier = null;
+}
+
+/** Continues a stored draft. */
 export function continueDraft() {
   const kept = readKeptDraft();
   if (!kept) return;
-  keepDraft(null);
+  discardDraft();
   chooseMode('text');
   const draft = draftFrom(kept.draft);
   const position = Math.min(kept.position, stepsFor(draft.occasion).length - 1);
