@@ -5,7 +5,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { QueryClient } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import { keepPageAnswers } from '../data/stores/page-answers.js';
@@ -13,6 +13,7 @@ import { Providers } from '../app/providers.js';
 import { Screens } from '../app/screens.js';
 import { createQueryClient } from '../data/query-client.js';
 import { fakeApi, type FakeApi } from './fake-api.js';
+import { person } from './person.js';
 
 export const ada: User = {
   id: 7,
@@ -77,5 +78,5 @@ export function renderApp({
       </Providers>
     </CacheProvider>,
   );
-  return { ...screen, api, queryClient, person: userEvent.setup() };
+  return { ...screen, api, queryClient, person: person() };
 }
