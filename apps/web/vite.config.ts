@@ -8,7 +8,7 @@ import { pinnedFont } from './build/pinned-font.js';
 import { pictures } from './build/pictures.js';
 import { preloadedFont } from './build/preloaded-font.js';
 import { prerendered } from './build/prerendered.js';
-import { withoutDocumentation } from './build/without-documentation.js';
+import { browserContracts } from './build/browser-contracts.js';
 
 /** Modules of the app by their file names, in any folder. */
 const modules = (...names: string[]) => new RegExp(`apps/web/src/(?:[\\w-]+/)+(${names.join('|')})\\.tsx?$`);
@@ -58,7 +58,7 @@ export default defineConfig(({ mode }) => {
       inlinedStyles(),
       pictures(),
       openSource(),
-      withoutDocumentation(),
+      browserContracts(),
       compileHint(),
       prerendered(),
       compressed(),

@@ -1,16 +1,22 @@
 import type { Plugin } from 'vite';
 
 const contracts = /\/libs\/contracts\/src\/.+\.ts$/;
-const summaries = /^\s*summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),\n/gm;
-const errorCodes = /^\s*errors:\s*(?:\[[^\]]*\]|[\w.]+),\n/gm;
+const serversOnly = [
+  /^\s*summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),\n/gm,
+  /^\s*errors:\s*(?:\[[^\]]*\]|[\w.]+),\n/gm,
+  /^\s*(?:(?:tellsVisitor|tellsBrowser|cachedForUser): true|limit: '\w+'|(?:maxBodyBytes|cachedMs): \w+),\n/gm,
+];
 
-/** Leaves summaries and error codes of routes out of the build: only the server's API description shows them. */
-export const withoutDocumentation = (): Plugin => ({
-  name: 'without-documentation',
+/** Leaves what only servers read of routes out of the build: documentation, error codes, limits and caching. */
+export const browserContracts = (): Plugin => ({
+  name: 'browser-contracts',
   enforce: 'pre',
   apply: 'build',
   transform: {
     filter: { id: contracts },
-    handler: (code) => ({ code: code.replace(summaries, '').replace(errorCodes, ''), map: null }),
+    handler: (code) => ({
+      code: serversOnly.reduce((text, part) => text.replace(part, ''), code),
+      map: null,
+    }),
   },
 });

@@ -1,5 +1,5 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { recipientPictureRoutes } from '@giftwell/contracts/planning/recipient-pictures';
+import { recipientPictureRoutes } from '@giftwell/contracts/planning/recipient-access';
 import { ServiceClients } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';

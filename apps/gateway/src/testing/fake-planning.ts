@@ -1,7 +1,7 @@
 import { notFound } from '@giftwell/contracts/core/error';
 import { calendarFeedFileRoutes } from '@giftwell/contracts/dates/calendar-feed';
 import { planExportRoutes } from '@giftwell/contracts/planning/gift-plan';
-import { recipientPictureRoutes } from '@giftwell/contracts/planning/recipient-pictures';
+import { recipientPictureRoutes } from '@giftwell/contracts/planning/recipient-access';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { photoFileRoutes } from '@giftwell/contracts/wishes/photos';
 import { calendarScanWorkRoutes } from '@giftwell/contracts/calendar/calendar-import';

@@ -1,5 +1,5 @@
 import { AppError } from '@giftwell/contracts/core/error';
-import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipients';
+import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipient-access';
 import { LOGGER, ServiceClients, type AnyCall, type Logger } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 

@@ -1,5 +1,5 @@
 import { notFound } from '@giftwell/contracts/core/error';
-import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipients';
+import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipient-access';
 import { fakeService, startFakeServices, type TestService } from '@giftwell/server-kit/testing';
 import { startGiftAi } from './gift-ai.js';
 

@@ -1,7 +1,7 @@
 import { accountRoutes } from '@giftwell/contracts/auth/auth';
 import { notFound } from '@giftwell/contracts/core/error';
 import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
-import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipients';
+import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipient-access';
 import { photoOwnershipRoutes } from '@giftwell/contracts/wishes/photos';
 import { ServiceClients, type AnyCall, type UserCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';

@@ -9,7 +9,7 @@ import { groupPurchaseRoutes, type GroupPurchase } from '@giftwell/contracts/pay
 import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
 import { publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
 import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
-import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipients';
+import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipient-access';
 import { photoOwnershipRoutes } from '@giftwell/contracts/wishes/photos';
 import { fakeService, startFakeServices, testService, type TestService } from '@giftwell/server-kit/testing';
 import { AppModule } from '../app.module.js';

@@ -1,4 +1,4 @@
-import { recipientPictureRoutes } from '@giftwell/contracts/planning/recipient-pictures';
+import { recipientPictureRoutes } from '@giftwell/contracts/planning/recipient-access';
 import type { TestService } from '@giftwell/server-kit/testing';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';

@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@giftwell/contracts/core/route';
-import { recipientPictureRoutes } from '@giftwell/contracts/planning/recipient-pictures';
+import { recipientPictureRoutes } from '@giftwell/contracts/planning/recipient-access';
 import { Serves, type UserCall } from '@giftwell/server-kit';
 import { RecipientPicturesService } from './recipient-pictures.service.js';
 

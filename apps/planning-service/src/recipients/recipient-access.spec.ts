@@ -1,4 +1,4 @@
-import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipients';
+import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipient-access';
 import { noRecipient, signInFirst, usePlanning, visitor } from '../testing/planning.js';
 
 const planning = usePlanning();

@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@giftwell/contracts/core/route';
-import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipients';
+import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipient-access';
 import { Serves, type UserCall } from '@giftwell/server-kit';
 import { RecipientsService } from './recipients.service.js';
 

@@ -1,6 +1,6 @@
 import { idParam } from '../core/ids.js';
 import { defineRoutes } from '../core/route.js';
-import { recipientPictureRoutes } from '../planning/recipient-pictures.js';
+import { recipientPictureRoutes } from '../planning/recipient-access.js';
 import { z } from 'zod';
 
 /** A route of the gateway itself, because a picture is not JSON. */

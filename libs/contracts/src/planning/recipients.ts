@@ -287,16 +287,3 @@ export const recipientRoutes = defineRoutes('planning', 'recipients', {
     output: z.object({ recipients: z.number().int() }),
   },
 });
-
-/** Internal routes of planning-service for services that store ids of recipients. Never mounted. */
-export const recipientOwnershipRoutes = defineRoutes('planning', 'recipient-ownership', {
-  check: {
-    method: 'GET',
-    path: '/internal/recipients/:id',
-    summary: 'Check that this is one of my recipients',
-    callers: ['gift-ai', 'payments'],
-    input: one,
-    output: z.object({ ok: z.literal(true) }),
-    errors: ['recipient_not_found'],
-  },
-});
