@@ -109,6 +109,29 @@ test('what is rated and searched for in saved ideas counts all the same', async 
   await expect(article.getByRole('radio', { name: '4 stars' })).toBeChecked();
 });
 
+test('answers that are typed and ticked stay when others are given', async ({ page, browser }) => {
+  await signUpQuickly(page);
+  const [id] = await writeDown(page, family()[0]!);
+  const answer = await page.request.post(`/api/recipients/${id}/ask`, { data: { from: 'Mia' } });
+  const { ask } = (await answer.json()) as { ask: { code: string } };
+  const guest = await browser.newPage();
+  const hydrate = await openUnhydrated(guest, `/ask/${ask.code}`);
+  await guest.getByRole('textbox', { name: 'Sizes' }).fill('Shoes 39');
+  await guest.getByRole('checkbox', { name: 'Gluten' }).check();
+  await guest.getByRole('button', { name: 'A museum' }).click();
+  hydrate();
+  await expect(guest.getByRole('button', { name: 'A museum' })).toHaveAttribute('aria-pressed', 'true');
+  await guest.getByRole('checkbox', { name: 'Nuts' }).check();
+  await expect(guest.getByRole('textbox', { name: 'Sizes' })).toHaveValue('Shoes 39');
+  await expect(guest.getByRole('checkbox', { name: 'Gluten' })).toBeChecked();
+  await guest.getByRole('button', { name: 'Send to Mia' }).click();
+  await expect(guest.getByRole('heading', { level: 1, name: 'Thank you!' })).toBeVisible();
+  await guest.close();
+  await page.goto(`/recipients/${id}`);
+  const notes = page.getByRole('list', { name: 'Notes' });
+  await expect(notes).toContainText(/Likes art\. Allergic to gluten and nuts\. Sizes: Shoes 39\./);
+});
+
 /** The address of a public list of a kite and a swing, which is wanted more. */
 async function sharedList(page: Page): Promise<string> {
   await signUpQuickly(page);

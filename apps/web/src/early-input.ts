@@ -2,8 +2,8 @@ declare global {
   interface Document {
     /** Set by the script in index.html: stops recording clicks. */
     keepingClicks?: AbortController;
-    /** The fields changed before hydration, with their values: React may reset them. */
-    earlyFields?: Map<EventTarget, string>;
+    /** The fields changed before hydration, with their values or whether they are checked: React may reset them. */
+    earlyFields?: Map<EventTarget, string | boolean>;
     /** The last button pressed before hydration. */
     earlyClick?: HTMLElement;
     /** The button that has been held down since before hydration. */
@@ -27,20 +27,15 @@ export function repeatEarlyInput(): void {
   if (earlyPress) clickIfReplaced(earlyPress);
 }
 
-/**
- * React ignores an event if it knows the value already, so the value is set anew. Prerendered pages leave the value of
- * their other text fields to the browser.
- */
-function repeatInput(field: EventTarget, value: string): void {
+/** React ignores an event if it knows the value already, so the value is set anew. */
+function repeatInput(field: EventTarget, value: string | boolean): void {
   if (field instanceof HTMLSelectElement) {
-    field.value = value;
+    field.value = String(value);
     field.dispatchEvent(new Event('change', { bubbles: true }));
-  }
-  if (!(field instanceof HTMLInputElement)) return;
-  if (field.type === 'radio') {
-    field.checked = false;
+  } else if (field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type)) {
+    field.checked = value === false;
     field.click();
-  } else if (field.type === 'search') repeatText(field, value);
+  } else if (field instanceof HTMLInputElement) repeatText(field, field.value || String(value));
 }
 
 function repeatText(field: HTMLInputElement, value: string): void {
