@@ -1,12 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { batchArrivals } from './batch-arrivals.js';
 
-async function collect<T>(source: AsyncIterable<T>, busyMs = 0): Promise<T[][]> {
+async function collect<T>(source: AsyncIterable<T>): Promise<T[][]> {
   const batches: T[][] = [];
-  for await (const batch of batchArrivals(source)) {
-    batches.push(batch);
-    if (busyMs) await pause(busyMs);
-  }
+  for await (const batch of batchArrivals(source)) batches.push(batch);
   return batches;
 }
 
@@ -19,15 +15,22 @@ describe('Batching arrivals', () => {
   });
 
   it('hands over each item that comes alone, and the rest in the order of arrival', async () => {
+    const [second, rest] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     async function* slowly() {
       yield 1;
-      await pause(30);
+      await second.promise;
       yield 2;
-      await pause(1);
+      await rest.promise;
       yield 3;
       yield 4;
     }
-    expect(await collect(slowly(), 15)).toEqual([[1], [2], [3, 4]]);
+    const batches = batchArrivals(slowly());
+    const next = async () => (await batches.next()).value as unknown;
+    expect(await next()).toEqual([1]);
+    second.resolve();
+    expect(await next()).toEqual([2]);
+    rest.resolve();
+    expect([await next(), await next()]).toEqual([[3, 4], undefined]);
   });
 
   it('is empty for an empty source', async () => {
