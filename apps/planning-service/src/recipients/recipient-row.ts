@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { conflict, notFound } from '@giftwell/contracts/core/error';
-import { descriptionKeys } from '@giftwell/contracts/people/person-fields';
 import {
+  recipientFields,
   voiceNotePreview,
   type Recipient,
   type RecipientFields,
@@ -95,20 +95,10 @@ export const noRecipient = () => notFound('recipient_not_found', 'This person no
 
 type Versioned = KeptOccasion & { id: number };
 
-const inForm = [
-  'name',
-  'nickname',
-  'relationship',
-  'customRelationship',
-  'age',
+const inForm: readonly (keyof RecipientRow)[] = [
+  ...(Object.keys(recipientFields.shape) as (keyof RecipientFields)[]),
   'ageToldOn',
-  'birthdate',
-  'birthYearKnown',
-  'budget',
-  'country',
-  'voiceTranscriptions',
-  ...descriptionKeys,
-] as const satisfies readonly (keyof RecipientRow)[];
+];
 
 /** A hash of what a form can change. It needs no column, which each writer would have to remember. */
 export function versionOf(recipient: RecipientRow, occasions: readonly Versioned[]): string {

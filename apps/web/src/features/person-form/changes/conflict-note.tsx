@@ -28,7 +28,7 @@ export function ConflictNote({ name, conflicts, onTake }: ConflictNoteProps) {
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1 }}>
             {conflicts.map((conflict) => (
-              <Box component="li" key={conflict.label} sx={row}>
+              <Box component="li" key={`${conflict.label} ${conflict.theirs}`} sx={row}>
                 <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                   {conflict.label}: <b>{shortened(conflict.theirs)}</b>
                 </Box>

@@ -43,6 +43,20 @@ describe('a form about somebody who was changed elsewhere', () => {
     });
   });
 
+  it('has every field as it was changed elsewhere', () => {
+    const words = { interests: ['tea'], personality: ['calm'], lifestyle: ['outdoorsy'] };
+    const texts = { customInterests: 'Oolong', customPersonality: 'Shy', customLifestyle: 'Up early' };
+    const theirs = {
+      ...{ ...words, ...texts, name: 'Ana', nickname: 'Annika', relationship: 'other', age: 40 },
+      ...{ customRelationship: 'Neighbor', birthdate: '1986-05-12', birthYearKnown: false },
+      ...{ budget: '26-50', country: 'FR', voiceTranscriptions: ['Knits.'], occasions: [wedding] },
+    } satisfies Partial<Recipient>;
+    const [before, after] = [form(), valuesOf({ ...opened, ...theirs })];
+    for (const field of Object.keys(before) as (keyof RecipientValues)[])
+      expect({ field, value: after[field] }).not.toEqual({ field, value: before[field] });
+    expect(merge({}, theirs)).toEqual({ values: after, conflicts: [] });
+  });
+
   it('keeps both of two new texts of a note', () => {
     const { values } = merge({ voiceTranscriptions: ['Beans.'] }, { voiceTranscriptions: ['Peas.'] });
     expect(values.voiceTranscriptions).toEqual(['Peas.', 'Beans.']);

@@ -73,12 +73,13 @@ export function mergeValues(
   const conflicts: Conflict[] = [];
   for (const { label, fields, keyOf, text } of parts) {
     const counts = whoseCounts<StartValues>([start, mine, theirs], keyOf ?? keyOfFields(fields));
-    if (counts === 'theirs') values = { ...values, ...only(theirs, fields) };
+    const other = only(theirs, fields);
+    if (counts === 'theirs') values = { ...values, ...other };
     if (counts === undefined)
       conflicts.push({
         label,
         theirs: text(theirs)?.trim() || 'empty',
-        take: (current) => ({ ...current, ...only(theirs, fields) }),
+        take: (current) => ({ ...current, ...other }),
       });
   }
   for (const [field, keyOf] of Object.entries(keysOfLists) as [keyof typeof keysOfLists, typeof slug][])
