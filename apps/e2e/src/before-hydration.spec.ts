@@ -4,7 +4,7 @@ import { expect, test } from './journey.js';
 import { AddDialog } from './pages/recipient-dialogs.js';
 import { RecipientsScreen } from './pages/recipients-screen.js';
 import { WizardScreen } from './pages/wizard-screen.js';
-import { family, writeDown } from './people.js';
+import { askLink, family, writeDown } from './people.js';
 import { importIdeas, manyIdeas } from './saved-ideas.js';
 import { writeWishlist } from './wishlist.js';
 
@@ -112,10 +112,9 @@ test('what is rated and searched for in saved ideas counts all the same', async 
 test('answers that are typed and ticked stay when others are given', async ({ page, browser }) => {
   await signUpQuickly(page);
   const [id] = await writeDown(page, family()[0]!);
-  const answer = await page.request.post(`/api/recipients/${id}/ask`, { data: { from: 'Mia' } });
-  const { ask } = (await answer.json()) as { ask: { code: string } };
+  const code = await askLink(page, id!);
   const guest = await browser.newPage();
-  const hydrate = await openUnhydrated(guest, `/ask/${ask.code}`);
+  const hydrate = await openUnhydrated(guest, `/ask/${code}`);
   await guest.getByRole('textbox', { name: 'Sizes' }).fill('Shoes 39');
   await guest.getByRole('checkbox', { name: 'Gluten' }).check();
   await guest.getByRole('button', { name: 'A museum' }).click();

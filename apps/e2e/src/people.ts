@@ -18,7 +18,14 @@ export async function writeDown(page: Page, ...people: NewRecipient[]): Promise<
   return ids;
 }
 
-/** The same for gifts of one person. */
+/** Makes a link to ask someone what they like; returns its code. */
+export async function askLink(page: Page, recipientId: number, from = 'Mia'): Promise<string> {
+  const answer = await page.request.post(`/api/recipients/${recipientId}/ask`, { data: { from } });
+  expect(answer.status(), 'the link is made').toBe(200);
+  return ((await answer.json()) as { ask: { code: string } }).ask.code;
+}
+
+/** Adds gifts of one person through the API. */
 export async function writeDownGifts(page: Page, recipientId: number, gifts: readonly NewGift[]) {
   for (const gift of gifts) {
     const answer = await page.request.post('/api/gifts', { data: { recipientId, ...gift } });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signUpQuickly } from './account.js';
 import { exportedFiles } from './pages/exported-files.js';
 import { expect, test } from './journey.js';
-import { family, writeDown } from './people.js';
+import { askLink, family, writeDown } from './people.js';
 import { writeWishlist } from './wishlist.js';
 
 interface Listening {
@@ -65,8 +65,7 @@ test('no push message, tag or repeated answer tells the owner that something is 
   }
 
   // The stream works: the answer of someone who was asked does come.
-  const started = await page.request.post(`/api/recipients/${recipientId}/ask`, { data: { from: 'Mia' } });
-  const { code } = ((await started.json()) as { ask: { code: string } }).ask;
+  const code = await askLink(page, recipientId!);
   await guest.request.post(`/api/asks/${code}/answers`, { data: { likes: ['art'] } });
   await expect.poll(() => pushed(page)).toContain('planning.ask-answered');
   const types = [...(await pushed(page)).matchAll(/^event: (.+)$/gm)].map(([, type]) => type);

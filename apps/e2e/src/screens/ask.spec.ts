@@ -1,5 +1,5 @@
 import { signUpQuickly } from '../account.js';
-import { family, writeDown } from '../people.js';
+import { askLink, family, writeDown } from '../people.js';
 import { expect, test } from './screen.js';
 
 test('asking someone what they like', async ({ page, browser, look }) => {
@@ -19,9 +19,7 @@ test('asking someone what they like', async ({ page, browser, look }) => {
   await page.getByRole('button', { name: 'A good book' }).click();
   await look('ask-page');
   const long = 'Maximiliana Theodora Konstantinopoulou-Featherstonehaugh';
-  const answer = await page.request.post(`/api/recipients/${id}/ask`, { data: { from: long } });
-  const { ask } = (await answer.json()) as { ask: { code: string } };
-  await page.goto(`/ask/${ask.code}`);
+  await page.goto(`/ask/${await askLink(page, id!, long)}`);
   await expect(page.getByRole('button', { name: `Send to ${long}` })).toBeVisible();
   await look('ask-page-long-name');
   await page.getByRole('checkbox', { name: 'Nuts' }).check();
