@@ -92,7 +92,7 @@ export class ReservationsService {
       // The organizer ended it while this was being paid.
       if (group.closedAt && state !== 'capturing') throw ended();
       const continues = state === 'reserved' || state === 'capturing' || (state === 'lapsed' && isFree);
-      if (!continues) throw state === 'cancelled' ? givenUp() : lapsed();
+      if (!continues) throw state === 'cancelled' ? canceled() : lapsed();
       await tx.update(ContributionEntity, { id }, { state: 'capturing' });
       return row;
     });
@@ -198,5 +198,5 @@ export function captureStatusOf(row: ContributionEntity): CaptureStatus | null {
 const lapsed = (): AppError =>
   conflict('order_lapsed', 'This payment took too long, and others paid first. You weren’t charged.');
 
-/** In another tab, for example. */
-const givenUp = (): AppError => conflict('order_lapsed', 'This payment was canceled. You weren’t charged.');
+/** It was canceled in another tab, for example. */
+const canceled = (): AppError => conflict('order_lapsed', 'This payment was canceled. You weren’t charged.');

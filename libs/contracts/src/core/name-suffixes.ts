@@ -5,7 +5,7 @@ const degrees = 'Ph\\.?D|PHD|M\\.?D|D\\.?D\\.?S|J\\.?D|Esq|MBA|CPA|M\\.?Sc|B\\.?
 const end = '(?![\\p{L}\\d]|\\.\\p{L}|\\.? \\p{Lu}\\p{Ll})';
 
 const afterComma = new RegExp(`(?<=\\p{L}\\.?)\\s*,\\s*(?=(?:${generations}|${degrees})${end})`, 'gu');
-/** After a full name, or of somebody: "Uncle JD" has no degree. */
+/** A degree after a first name and surname, or after a possessive; in "Uncle JD" it is the name. */
 const degree = new RegExp(
   `(?<=\\p{Lu}[\\p{L}.'-]* \\p{Lu}[\\p{L}.'-]+|'s) (?:${degrees})\\.?(?![\\p{L}\\d.])`,
   'gu',

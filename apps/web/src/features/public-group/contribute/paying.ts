@@ -17,7 +17,7 @@ export interface Paying {
   values: ContributionValues | null;
   /** The code of the pledge that it pays. */
   pledge: string | null;
-  /** It was paid, declined or given up. */
+  /** It was paid, declined or canceled. */
   isOver?: boolean;
 }
 
