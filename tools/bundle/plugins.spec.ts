@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../stack/system/workspace.ts';
-import { withoutOtherDrivers, withoutProtoFolders, withRequiredHttp } from './plugins.ts';
+import { withoutOtherDrivers, withoutProtoFolders, withoutUnusedParts, withRequiredHttp } from './plugins.ts';
 
 /** What a bundle of this module prints. */
 async function printed(contents: string, app: string, plugins: Plugin[]): Promise<string> {
@@ -59,4 +59,18 @@ it('bundles TypeORM with the driver of Postgres alone', async () => {
   expect(await printed(program, 'planning-service', [withoutOtherDrivers])).toBe(
     all.replace('true', 'false'),
   );
+});
+
+it('bundles BullMQ and zod without what is not used of them', async () => {
+  const program = `
+    import { readFileSync } from 'node:fs';
+    import * as bullmq from 'bullmq';
+    import { z } from 'zod';
+    const text = readFileSync(new URL(import.meta.url), 'utf8');
+    const hasOthers = [['LISTEN', '/NOTIFY'].join(''), ['Ongel', 'dige'].join('')].map((word) => text.includes(word));
+    const { error } = z.string().safeParse(1);
+    console.log(typeof bullmq.Queue, typeof bullmq.Worker, error.issues[0].message, hasOthers.join());`;
+  const said = 'function function Invalid input: expected string, received number';
+  expect(await printed(program, 'planning-service', [])).toBe(`${said} true,true\n`);
+  expect(await printed(program, 'planning-service', [withoutUnusedParts])).toBe(`${said} false,false\n`);
 });

@@ -47,8 +47,8 @@ const inherited = (): NodeJS.ProcessEnv => ({
     Object.entries(process.env).filter(([key]) => !/^(npm_|NX_|DATABASE_URL$)/i.test(key)),
   ),
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node-compile'),
-  // Otherwise glibc keeps a pool of freed memory for each thread.
-  MALLOC_ARENA_MAX: '1',
+  // Otherwise glibc keeps a pool of freed memory for each thread, and grows what it keeps to twice the largest block.
+  ...{ MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' },
 });
 
 const compileCache = join(root, 'node_modules', '.cache', 'giftwell-compiled');

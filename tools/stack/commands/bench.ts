@@ -171,9 +171,14 @@ async function everything(signal: AbortSignal) {
   return kept.every(Boolean);
 }
 
+/** `npm run bench:processes -- one`: only this kind, `separate` or `one`. */
 async function onlyProcesses(signal: AbortSignal) {
-  const kept = [await startAndMemory('separate')(signal), await startAndMemory('one')(signal)];
-  return kept.every(Boolean);
+  const [only] = process.argv.slice(4);
+  const kinds = (['separate', 'one'] as const).filter((kind) => !only || kind === only);
+  if (kinds.length === 0) throw new UserError('Choose one of: separate, one.');
+  let isKept = true;
+  for (const kind of kinds) isKept = (await startAndMemory(kind)(signal)) && isKept;
+  return isKept;
 }
 
 const parts: Record<string, (signal: AbortSignal) => Promise<boolean>> = {

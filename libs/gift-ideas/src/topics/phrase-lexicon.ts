@@ -1,42 +1,7 @@
 import { isStopWord, plain, stem } from '../text/words.js';
+import { type PhraseMatch, PhraseTable, type WordEntry } from './phrase-table.js';
+import { singular, wordsOf } from './phrase-words.js';
 import { topicLanguages, type Topic } from './topic.js';
-
-/** A known phrase in a list of words: its position and the topics it names. */
-export interface PhraseMatch {
-  from: number;
-  to: number;
-  topics: readonly number[];
-}
-
-interface Entry {
-  stems: readonly string[];
-  topics: number[];
-  /**
-   * Single words as written, with their topics, because a stem alone can mislead: "canning" is not "can", and "curling"
-   * is a sport, though "curls" has the same stem. Empty for longer phrases.
-   */
-  words: Map<string, Set<number>>;
-}
-
-/** Words that add nothing to a known phrase: "the Beatles", "a choir". */
-const article = new Set(['the', 'a', 'an']);
-
-export const wordsOf = (phrase: string): string[] =>
-  // Most phrases are plain words, and the catalogue has about ten thousand of them.
-  /^[a-z0-9]+(?: [a-z0-9]+)*$/i.test(phrase)
-    ? phrase.toLowerCase().split(' ')
-    : [...phrase.matchAll(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu)].map(([word]) => plain(word)).filter(Boolean);
-
-const stemsOfPhrase = (phrase: string): string[] => {
-  const words = wordsOf(phrase);
-  const bare = words.length > 1 && article.has(words[0]!) ? words.slice(1) : words;
-  return bare.map(stem);
-};
-
-/** Plurals with a meaning of their own: bowls is played on a lawn, and rocks are collected. */
-const ownPlurals = new Set(['bowls', 'rocks', 'trainers']);
-const singular = (word: string): string =>
-  word.length > 3 && !ownPlurals.has(word) ? word.replace(/(?<=[^su])s$/, '') : word;
 
 /** "win" and "wine", "kit" and "kite", "tired" and "tire" have the same stem but different meanings. */
 const differsInE = (known: string, word: string): boolean =>
@@ -54,86 +19,23 @@ const plainEnglish = new Set(
 );
 
 /** "watching" isn't about watches, nor "and" about the Andes: an -ing form needs an entry of its own. */
-const sameForm = ({ words }: Entry, word: string): boolean => {
-  if (words.has(singular(word))) return true;
-  if (
-    isStopWord(word) ||
-    notTheActivity.has(singular(word)) ||
-    [...words.keys()].every((known) => differsInE(known, singular(word)))
-  )
+const sameForm = ({ forms }: WordEntry, word: string): boolean => {
+  const one = singular(word);
+  if (hasForm(forms, one)) return true;
+  if (isStopWord(word) || notTheActivity.has(one) || forms.every((known) => differsInE(known.word, one)))
     return false;
   return (
-    !word.endsWith('ing') ||
-    words.has(word) ||
-    [...words.keys()].some((known) => /(?:ing|er|ist)$/.test(known))
+    !word.endsWith('ing') || hasForm(forms, word) || forms.some((known) => /(?:ing|er|ist)$/.test(known.word))
   );
 };
+const hasForm = (forms: WordEntry['forms'], word: string): boolean =>
+  forms.some((known) => known.word === word);
 
 /** The stemmer is for English; words of other languages must match exactly. */
-const sameWord = ({ words }: Entry, word: string): boolean => !isStopWord(word) && words.has(singular(word));
-const sameForeignWord = (entry: Entry, word: string): boolean =>
+const sameWord = ({ forms }: WordEntry, word: string): boolean =>
+  !isStopWord(word) && hasForm(forms, singular(word));
+const sameForeignWord = (entry: WordEntry, word: string): boolean =>
   !plainEnglish.has(word) && sameWord(entry, word);
-type Fits = typeof sameWord;
-
-const topicsOf = ({ topics, words }: Entry, word: string): readonly number[] => {
-  const own = word.endsWith('ing') || ownPlurals.has(word) ? words.get(word) : undefined;
-  return own ? [...own] : topics;
-};
-
-const noWords = new Map<string, Set<number>>();
-
-/** Phrases by their first stem, longest first. */
-class PhraseTable {
-  readonly #entries = new Map<string, Entry[]>();
-  readonly #byStems = new Map<string, Entry>();
-
-  add(phrase: string, topic: number): void {
-    const stems = stemsOfPhrase(phrase);
-    if (stems.length === 0) return;
-    const entry = this.#entryFor(stems, topic);
-    if (!entry.topics.includes(topic)) entry.topics.push(topic);
-    if (stems.length > 1) return;
-    const word = singular(wordsOf(phrase).at(-1)!);
-    entry.words.set(word, (entry.words.get(word) ?? new Set()).add(topic));
-  }
-
-  /** An empty array takes room for 17 elements when the first is added, so each begins with its first element. */
-  #entryFor(stems: readonly string[], topic: number): Entry {
-    const key = stems.join(' ');
-    const known = this.#byStems.get(key);
-    if (known) return known;
-    const entry: Entry = { stems, topics: [topic], words: stems.length > 1 ? noWords : new Map() };
-    this.#byStems.set(key, entry);
-    const first = stems[0]!;
-    const same = this.#entries.get(first);
-    if (same) {
-      const shorter = same.findIndex((other) => other.stems.length < stems.length);
-      same.splice(shorter < 0 ? same.length : shorter, 0, entry);
-    } else this.#entries.set(first, [entry]);
-    return entry;
-  }
-
-  /** The longest known phrase that begins at a position. `fits` is called for entries of a single word. */
-  at(stems: readonly string[], from: number, word: string, fits: Fits): PhraseMatch | null {
-    for (const entry of this.#entries.get(stems[from]!) ?? []) {
-      if (!entry.stems.every((one, offset) => stems[from + offset] === one)) continue;
-      if (entry.words.size > 0 && !fits(entry, word)) continue;
-      return { from, to: from + entry.stems.length, topics: topicsOf(entry, word) };
-    }
-    return null;
-  }
-
-  allIn(words: readonly string[], fits: Fits): PhraseMatch[] {
-    const stems = words.map(stem);
-    const found: PhraseMatch[] = [];
-    for (let at = 0; at < stems.length;) {
-      const match = this.at(stems, at, words[at]!, fits);
-      if (match) found.push(match);
-      at = match ? match.to : at + 1;
-    }
-    return found;
-  }
-}
 
 /** Short words of one language are often ordinary words of another: Polish "sad" is an orchard. */
 const isTelling = (word: string): boolean => word.length > 3 && !isStopWord(word);

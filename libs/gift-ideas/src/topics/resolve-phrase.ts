@@ -1,5 +1,7 @@
 import { canonicalWord, interests, type Interest, slug } from '@giftwell/contracts/gift-ai/vocabulary';
-import { type PhraseLexicon, type PhraseMatch, wordsOf } from './phrase-lexicon.js';
+import type { PhraseLexicon } from './phrase-lexicon.js';
+import type { PhraseMatch } from './phrase-table.js';
+import { wordsOf } from './phrase-words.js';
 import type { TopicGraph } from './topic-graph.js';
 
 /** The topics of a phrase about a person. */
