@@ -1,6 +1,6 @@
 import type { Correction } from '@giftwell/contracts/gift-ai/learning';
 import type { Features } from './idea-features.js';
-import type { Weights } from './taste-model.js';
+import type { Weights } from './idea-features.js';
 
 /** What the user said about features of ideas for one person, by the feature's name. */
 export type Corrections = Readonly<Record<string, Correction>>;

@@ -1,7 +1,6 @@
 import type { Budget } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { IdeaTraits, Taste, TraitTexts } from '@giftwell/gift-ideas';
-import { mood, price, priceFeature, pricePlace, traitFeaturesOf } from './idea-features.js';
-import { valueOf, type Weights } from './taste-model.js';
+import { price, priceFeature, pricePlace, traitValue, type Weights } from './idea-features.js';
 
 const maxKept = 300;
 
@@ -26,12 +25,11 @@ export class FittedTastes {
 
 /** Predicts how much an idea is liked, −1 to 1, from learned weights. */
 export function tasteOf(weights: Weights, budget: Budget, traitsOf: (idea: TraitTexts) => IdeaTraits): Taste {
-  // The general generosity with stars is the same for every idea.
-  const ofIdeas = new Map([...weights].filter(([feature]) => feature !== mood));
+  const ofTraits = traitValue(weights);
   const ofPrice = weights.get(price) ?? 0;
   return (idea) => {
     const place = pricePlace(idea.priceMinCents, idea.priceMaxCents, budget);
-    const value = valueOf(ofIdeas, traitFeaturesOf(traitsOf(idea))) + priceFeature(place) * ofPrice;
+    const value = ofTraits(traitsOf(idea)) + priceFeature(place) * ofPrice;
     return Math.max(-1, Math.min(1, value));
   };
 }

@@ -1,4 +1,12 @@
-import { budgetAround, featuresOf, pricePlace, spread } from './idea-features.js';
+import {
+  budgetAround,
+  featuresOf,
+  mood,
+  pricePlace,
+  spread,
+  traitFeaturesOf,
+  traitValue,
+} from './idea-features.js';
 
 const traits = {
   category: 'Home & Living',
@@ -29,6 +37,25 @@ describe('The features of an idea', () => {
     const price = (place: number) => new Map(featuresOf(traits, place)).get('price');
     expect([price(0), price(0.5), price(1)]).toEqual([-spread.price, 0, spread.price]);
   });
+});
+
+it('gives a linear function the same value as the features, without the mood', () => {
+  const some = { ...traits, flags: ['eco', 'unusual'] as const, topics: ['roses', 'a:b'] };
+  const weights = new Map(
+    [
+      ...[mood, 'price', 'category:Home & Living', 'interest:art', 'interest:crafts', 'topic:a:b'].entries(),
+      ...['flag:eco', 'lifestyle:urban', 'lifestyle:rural', 'personality:funny', 'category:Books'].entries(),
+    ].map(([at, name]) => [name, 0.1 * (at + 1)]),
+  );
+  const ofFeatures = (from: typeof some) =>
+    traitFeaturesOf(from)
+      .filter(([name]) => name !== mood)
+      .reduce((sum, [name, value]) => sum + value * (weights.get(name) ?? 0), 0);
+  const value = traitValue(weights);
+  for (const each of [some, { ...some, category: '' }, { ...some, topics: [], flags: [] }])
+    expect(value(each)).toBeCloseTo(ofFeatures(each as typeof some), 12);
+  expect(value(some)).toBeGreaterThan(0.3);
+  expect(traitValue(new Map())(some)).toBe(0);
 });
 
 describe('A price', () => {

@@ -3,6 +3,8 @@ import type { IdeaTraits } from '@giftwell/gift-ideas';
 
 /** An idea as numbers. The name of a feature begins with its kind, as in `interest:cooking`. */
 export type Features = readonly (readonly [name: string, value: number])[];
+/** A linear function of features. */
+export type Weights = ReadonlyMap<string, number>;
 
 /**
  * Prior standard deviation of the effect of each kind on the liking (−1 to 1). Features are scaled by it, so that every
@@ -23,32 +25,56 @@ export const spread = {
 export const mood = 'mood';
 export const price = 'price';
 
-/** Several features of one kind share its spread: two interests together have the weight of one alone. */
-const shared = (
-  kind: 'interest' | 'topic' | 'flag' | 'personality' | 'lifestyle',
-  names: readonly string[],
-) => names.map((name) => [`${kind}:${name}`, spread[kind] / Math.sqrt(names.length)] as const);
+/** The kinds of which an idea may have several features, and their names. */
+const sharedKinds = {
+  interest: ({ interests }: IdeaTraits): readonly string[] => interests,
+  // Rows from before topics existed have none.
+  topic: ({ topics }: Partial<IdeaTraits>) => topics ?? [],
+  flag: ({ flags }: IdeaTraits) => flags,
+  personality: ({ personality }: IdeaTraits) => personality,
+  lifestyle: ({ lifestyle }: IdeaTraits) => lifestyle,
+};
+type SharedKind = keyof typeof sharedKinds;
+const sharedKindsInOrder = Object.keys(sharedKinds) as SharedKind[];
 
-/** The traits of a catalogue idea never change. */
-const known = new WeakMap<IdeaTraits, Features>();
+/** Several features of one kind share its spread: two interests together have the weight of one alone. */
+const shareOf = (kind: SharedKind, count: number): number => spread[kind] / Math.sqrt(count);
 
 /** All features except the price. */
-export function traitFeaturesOf(traits: IdeaTraits): Features {
-  const before = known.get(traits);
-  if (before) return before;
-  const features: Features = [
-    [mood, spread.mood],
-    // A gift in the user's own words has none.
-    ...(traits.category ? [[`category:${traits.category}`, spread.category] as const] : []),
-    ...shared('interest', traits.interests),
-    // Rows from before topics existed have none.
-    ...shared('topic', traits.topics ?? []),
-    ...shared('flag', traits.flags),
-    ...shared('personality', traits.personality),
-    ...shared('lifestyle', traits.lifestyle),
-  ];
-  known.set(traits, features);
-  return features;
+export const traitFeaturesOf = (traits: IdeaTraits): Features => [
+  [mood, spread.mood],
+  // A gift in the user's own words has none.
+  ...(traits.category ? [[`category:${traits.category}`, spread.category] as const] : []),
+  ...sharedKindsInOrder.flatMap((kind) => {
+    const names = sharedKinds[kind](traits);
+    return names.map((name) => [`${kind}:${name}`, shareOf(kind, names.length)] as const);
+  }),
+];
+
+/**
+ * The value of a linear function for an idea, without the mood, which is the same for all ideas, and the price. The
+ * catalogue's features would take more memory than the catalogue, so the weights are sorted by kind instead.
+ */
+export function traitValue(weights: Weights): (traits: IdeaTraits) => number {
+  const ofKind = new Map<string, Map<string, number>>();
+  for (const [feature, weight] of weights) {
+    const [kind = '', name = ''] = feature.split(/:(.*)/s);
+    ofKind.set(kind, (ofKind.get(kind) ?? new Map<string, number>()).set(name, weight));
+  }
+  const ofShared = sharedKindsInOrder.flatMap((kind) => {
+    const known = ofKind.get(kind);
+    return known ? [{ kind, known, namesOf: sharedKinds[kind] }] : [];
+  });
+  return (traits) => {
+    let value = spread.category * (ofKind.get('category')?.get(traits.category) ?? 0);
+    for (const { kind, known, namesOf } of ofShared) {
+      const names = namesOf(traits);
+      let sum = 0;
+      for (const name of names) sum += known.get(name) ?? 0;
+      if (sum !== 0) value += sum * shareOf(kind, names.length);
+    }
+    return value;
+  };
 }
 
 export const priceFeature = (pricePlace: number): number => spread.price * (2 * pricePlace - 1);

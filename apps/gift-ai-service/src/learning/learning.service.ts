@@ -18,7 +18,7 @@ import type { PredictionScore } from './prediction-score.js';
 import { forgetOldest, moveActs, newestOrder, renamePerson, withAct } from './remembered-acts.js';
 import { statementsFrom, type LearnedStatements } from './statements.js';
 import { summaryOf } from './summary.js';
-import type { Weights } from './taste-model.js';
+import type { Weights } from './idea-features.js';
 import { trained } from './training.js';
 
 export { learnedVersion } from './learned-rows.js';

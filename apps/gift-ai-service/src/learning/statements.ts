@@ -6,7 +6,7 @@ import { isSame, nameOf, type Person } from './learned-rows.js';
 import type { MlModelEntity } from './ml-model.entity.js';
 import { worthNaming } from './summary.js';
 import { trained, type Training } from './training.js';
-import type { Weights } from './taste-model.js';
+import type { Weights } from './idea-features.js';
 
 export type LearnedStatement = Omit<Statement, 'subject'>;
 

@@ -1,7 +1,7 @@
 import { budgetLabels, type Budget } from '@giftwell/contracts/gift-ai/vocabulary';
 import { spread } from './idea-features.js';
 import { likingOf, type LearnedAct } from './learned-act.js';
-import type { Weights } from './taste-model.js';
+import type { Weights } from './idea-features.js';
 
 /** What the model learned, as text that a person can check. */
 export interface LearnedSummary {

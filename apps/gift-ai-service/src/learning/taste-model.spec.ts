@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Features } from './idea-features.js';
-import { type Observation, TasteModel, valueOf } from './taste-model.js';
+import { type Observation, TasteModel } from './taste-model.js';
 
 const names = ['a', 'b', 'c'];
 const observation = fc.record({
@@ -76,8 +76,7 @@ const one = (person: string, name: string, value: number): Observation => ({
   value,
   precision: 8,
 });
-const likes = (model: TasteModel, person: string, name: string) =>
-  valueOf(model.weightsFor(person), [[name, 1]]);
+const likes = (model: TasteModel, person: string, name: string) => model.weightsFor(person).get(name) ?? 0;
 
 describe('The taste model', () => {
   it('gives what a Kalman filter over the weights gives, predictions included', () => {

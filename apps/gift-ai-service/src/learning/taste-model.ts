@@ -1,4 +1,4 @@
-import type { Features } from './idea-features.js';
+import type { Features, Weights } from './idea-features.js';
 
 /** One observation about a person: an idea's features and how much it was liked. */
 export interface Observation {
@@ -15,9 +15,6 @@ export interface Prediction {
   /** Of the observation itself, noise included. */
   variance: number;
 }
-
-/** A linear function of features. */
-export type Weights = ReadonlyMap<string, number>;
 
 /** Share of a weight's variance that all of a giver's recipients have in common; the rest is individual. */
 const common = 0.5;
@@ -162,11 +159,4 @@ function solveTransposed(factor: readonly Float64Array[], b: Float64Array): Floa
     for (let column = 0; column < at; column += 1) x[column]! -= row[column]! * x[at]!;
   }
   return x;
-}
-
-/** The value of a linear function for an idea. */
-export function valueOf(weights: Weights, features: Features): number {
-  let sum = 0;
-  for (const [name, value] of features) sum += value * (weights.get(name) ?? 0);
-  return sum;
 }

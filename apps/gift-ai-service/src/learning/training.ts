@@ -1,8 +1,8 @@
 import { correctedWeights, withoutCorrected, type Corrections } from './corrections.js';
-import { featuresOf } from './idea-features.js';
+import { featuresOf, type Weights } from './idea-features.js';
 import { likingOf, type LearnedAct } from './learned-act.js';
 import { type PredictedRating, type PredictionScore, scoreOf } from './prediction-score.js';
-import { TasteModel, type Weights } from './taste-model.js';
+import { TasteModel } from './taste-model.js';
 
 /** The stored acts for one of a user's recipients, and what the user said in place of what was learned. */
 export interface PersonActs {

@@ -38,8 +38,11 @@ function agesNamed(entry: IndexedIdea): AgeRange {
   return entry.ages;
 }
 
+const anyAge: AgeRange = [0, childhoodEnds];
+
 function agesIn(text: string): AgeRange {
   const said = ageWords.filter(([words]) => words.test(text));
+  if (said.length === 0) return anyAge;
   return [
     Math.max(0, ...said.map(([, first]) => first)),
     Math.min(childhoodEnds, ...said.map(([, , last]) => last)),

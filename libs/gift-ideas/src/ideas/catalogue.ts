@@ -57,15 +57,13 @@ export class Catalogue {
     this.#safe = new Set(safe);
     this.graph = new TopicGraph(topics);
     this.lexicon = new PhraseLexicon(topics);
-    this.ideas = ideas.map((idea) =>
-      indexedIdea(
-        idea,
-        idea.serves.map(({ topic }) => this.graph.numberOf(topic) ?? -1),
-      ),
-    );
+    const shared = new SharedValues();
+    const numbersOf = ({ serves }: CatalogueIdea) =>
+      serves.map(({ topic }) => this.graph.numberOf(topic) ?? -1);
+    this.ideas = ideas.map((idea) => indexedIdea(idea, shared.list(numbersOf(idea))));
     this.#byBudget = new Map(budgets.map((budget) => [budget, this.ideas.filter(isWithin(budget))]));
     this.#byMainTopic = new Map(
-      budgets.map((budget) => [budget, Map.groupBy(this.within(budget), ({ topics }) => topics[0]!)]),
+      budgets.map((budget) => [budget, groupedBy(this.within(budget), ({ topics }) => topics[0]!)]),
     );
     this.#byName = new Map(this.ideas.map((entry) => [entry.idea.name.toLowerCase(), entry]));
   }
@@ -123,6 +121,11 @@ export class Catalogue {
   named(name: string): IndexedIdea | undefined {
     return this.#byName.get(name.trim().toLowerCase());
   }
+}
+
+/** Lists of the right size: those of `Map.groupBy` have room for 17. */
+function groupedBy<K, V>(all: readonly V[], keyOf: (value: V) => K): ReadonlyMap<K, readonly V[]> {
+  return new Map([...Map.groupBy(all, keyOf)].map(([key, values]) => [key, values.slice()]));
 }
 
 function isWithin(budget: Budget): (entry: IndexedIdea) => boolean {

@@ -58,13 +58,16 @@ const unlucky: Readonly<Partial<Record<Holiday, RegExp>>> = {
 };
 export const isUnlucky = (name: string, holiday: Holiday): boolean => unlucky[holiday]?.test(name) ?? false;
 
+const none: readonly Holiday[] = [];
+
 /** The holidays that an idea is about. Its description counts only if it is for a holiday. Looked up once. */
 export function holidaysNamed(entry: IndexedIdea): readonly Holiday[] {
   if (entry.holidays === undefined) {
     const { name, description, searchTerm, serves } = entry.idea;
     const reasons = serves.flatMap(({ topic, why }) => (holidaysOfTopics[topic] ? [why] : []));
     const details = reasons.length > 0 ? [description, ...reasons] : [];
-    entry.holidays = holidaysIn([name, searchTerm, ...details].join(' | '));
+    const found = holidaysIn([name, searchTerm, ...details].join(' | '));
+    entry.holidays = found.length > 0 ? found : none;
   }
   return entry.holidays;
 }

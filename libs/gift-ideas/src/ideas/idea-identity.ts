@@ -49,7 +49,7 @@ function findIdentity(name: string, category: string | null): IdeaIdentity {
   const known = category?.trim().toLowerCase() ?? null;
   const words = new Set(significant(name));
   for (const part of name.split(addition)) {
-    const core = new Set(significant(part));
+    const core = part === name ? words : new Set(significant(part));
     if (core.size === 0) continue;
     const head = part
       .split(complement)

@@ -5,30 +5,37 @@ import type { CatalogueIdea, IdeaLine } from './idea.js';
  * catalogue's memory.
  */
 export class SharedValues {
-  readonly #lists = new Map<string, unknown[]>();
+  readonly #lists = new Map<string, readonly unknown[]>();
   readonly #words = new Map<string, string>();
 
+  /** Each field is named, because V8 keeps copied ones in a second object. */
   ideaOf(line: IdeaLine): CatalogueIdea {
-    return {
-      ...line,
+    const idea: CatalogueIdea = {
+      id: line.id,
+      name: line.name,
       category: this.#word(line.category),
-      price: this.#list(line.price),
+      price: this.list(line.price),
+      description: line.description,
+      searchTerm: line.searchTerm,
       serves: line.serves.map(({ topic, why }) => ({ topic: this.#word(topic), why })),
-      interests: this.#list(line.interests ?? []),
+      interests: this.list(line.interests ?? []),
       form: this.#word(line.form),
-      contains: this.#list(line.contains),
-      needs: this.#list(line.needs),
-      occasions: this.#list(line.occasions),
-      relationships: this.#list(line.relationships ?? []),
-      flags: this.#list(line.flags),
-      suits: this.#list(line.suits),
-      ages: this.#list(line.ages),
-      appeal: this.#list(line.appeal),
+      contains: this.list(line.contains),
+      needs: this.list(line.needs),
+      occasions: this.list(line.occasions),
+      relationships: this.list(line.relationships ?? []),
+      flags: this.list(line.flags),
+      suits: this.list(line.suits),
+      ages: this.list(line.ages),
+      appeal: this.list(line.appeal),
       icon: this.#word(line.icon),
     };
+    if (line.country) idea.country = line.country;
+    return idea;
   }
 
-  #list<T extends unknown[]>(list: T): T {
+  /** The first list that had the same elements, as text. */
+  list<T extends readonly unknown[]>(list: T): T {
     const key = list.join();
     const known = this.#lists.get(key);
     if (known) return known as T;

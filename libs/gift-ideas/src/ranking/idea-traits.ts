@@ -9,6 +9,7 @@ import {
 } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Catalogue } from '../ideas/catalogue.js';
 import type { IndexedIdea } from '../ideas/indexed-idea.js';
+import { SharedValues } from '../ideas/shared-values.js';
 import type { IdeaFlag } from '../ideas/idea.js';
 import type { GiftIdea } from './gift-request.js';
 
@@ -48,15 +49,19 @@ export function traitsOf(idea: TraitTexts, catalogue: Catalogue): IdeaTraits {
   return known;
 }
 
+/** Learning asks for the traits of thousands of ideas, which have a few hundred different lists. */
+const shared = new SharedValues();
+
 function traitsOfEntry({ idea }: IndexedIdea, catalogue: Catalogue): IdeaTraits {
   const topics = idea.serves.map(({ topic }) => topic);
+  const flags = idea.form === 'experience' ? [...idea.flags, 'experience' as const] : idea.flags;
   return {
     category: idea.category,
-    flags: idea.form === 'experience' ? [...idea.flags, 'experience'] : idea.flags,
-    interests: idea.interests.length > 0 ? idea.interests : interestsOf(topics, catalogue),
-    topics,
-    personality: personalityTraits.filter((word) => idea.suits.includes(word)),
-    lifestyle: lifestyles.filter((word) => idea.suits.includes(word)),
+    flags: shared.list(flags),
+    interests: shared.list(idea.interests.length > 0 ? idea.interests : interestsOf(topics, catalogue)),
+    topics: shared.list(topics),
+    personality: shared.list(personalityTraits.filter((word) => idea.suits.includes(word))),
+    lifestyle: shared.list(lifestyles.filter((word) => idea.suits.includes(word))),
   };
 }
 

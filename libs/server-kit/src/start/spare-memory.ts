@@ -1,8 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 
-/** By then, services have prepared what they need for their first requests. */
-const settledAfterMs = 2_000;
+/** By then, services have prepared most of what they need for their first requests. */
+const settledAfterMs = 1_750;
+/** The first collection waits for such a time without work. */
+const pauseMs = 250;
 const lookEveryMs = 1_000;
 /** A process that does nothing but polling is below it. */
 const quietShare = 0.05;
@@ -26,10 +28,20 @@ export function giveBackSpareMemory(): void {
   const collect = () => void gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   clearTimeout(settled);
   clearInterval(looks);
-  settled = setTimeout(() => {
+  const settle = () => {
     collect();
     looks = collectWhenQuiet(collect);
-  }, settledAfterMs).unref();
+  };
+  settled = setTimeout(() => afterPause(settle), settledAfterMs).unref();
+}
+
+/** Settles once the process has done nothing for a moment. */
+function afterPause(settle: () => void): void {
+  const before = performance.eventLoopUtilization();
+  settled = setTimeout(() => {
+    if (performance.eventLoopUtilization(before).utilization < quietShare) settle();
+    else afterPause(settle);
+  }, pauseMs).unref();
 }
 
 /** Collects when the process has been quiet for some seconds and its heap has grown since the last collection. */
