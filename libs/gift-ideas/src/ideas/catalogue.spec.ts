@@ -2,7 +2,7 @@ import { budgetRange, budgets, occasionTypes } from '@giftwell/contracts/gift-ai
 import { z } from 'zod';
 import { unsuitableForMinors } from '../restrictions/minors.js';
 import { topicSchema } from '../topics/topic.js';
-import { Catalogue } from './catalogue.js';
+import { Catalogue, readTopics } from './catalogue.js';
 import { composedFormSchema, phraseKinds } from './composed-forms.js';
 import { composedForms } from './composed-ideas.js';
 import { coverageOf } from './coverage.js';
@@ -11,7 +11,7 @@ import { identityOf, sameIdea } from './idea-identity.js';
 
 const catalogue = Catalogue.load();
 const { ideas, graph } = catalogue;
-const { topics } = graph;
+const topics = readTopics();
 
 const twice = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
 const problems = (entries: readonly object[], schema: z.ZodType) =>

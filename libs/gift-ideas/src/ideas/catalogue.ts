@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Budget, budgetRange, budgets } from '@giftwell/contracts/gift-ai/vocabulary';
 import { isPricedWithin, type PriceRange } from '../restrictions/price-rules.js';
 import { PhraseLexicon } from '../topics/phrase-lexicon.js';
-import type { Topic } from '../topics/topic.js';
+import { type Topic, withoutWords } from '../topics/topic.js';
 import { TopicGraph } from '../topics/topic-graph.js';
 import type { CatalogueIdea, IdeaLine } from './idea.js';
 import { indexedIdea, type IndexedIdea } from './indexed-idea.js';
@@ -43,6 +43,12 @@ const linesOf = (folder: string): string[] =>
     .filter((file) => file.endsWith('.jsonl'))
     .sort();
 
+/** All topics with their words. */
+export function readTopics(folder = catalogueFolder): Topic[] {
+  const topicFolder = join(folder, 'topics');
+  return linesOf(topicFolder).flatMap((file) => readLines<Topic>(topicFolder, file));
+}
+
 /** The shipped topics and ideas. `catalogue.spec.ts` checks every line against its schema. */
 export class Catalogue {
   readonly graph: TopicGraph;
@@ -53,9 +59,10 @@ export class Catalogue {
   readonly #byName: ReadonlyMap<string, IndexedIdea>;
   readonly #safe: ReadonlySet<string>;
 
-  constructor(topics: readonly Topic[], ideas: readonly CatalogueIdea[], safe: readonly string[] = []) {
+  /** `topics` may be called several times and returns the same topics. */
+  constructor(topics: () => readonly Topic[], ideas: readonly CatalogueIdea[], safe: readonly string[] = []) {
     this.#safe = new Set(safe);
-    this.graph = new TopicGraph(topics);
+    this.graph = new TopicGraph(topics().map(withoutWords));
     this.lexicon = new PhraseLexicon(topics);
     const shared = new SharedValues();
     const numbersOf = ({ serves }: CatalogueIdea) =>
@@ -78,8 +85,7 @@ export class Catalogue {
 
   /** Loads it in parts of some milliseconds; all of it takes a third of a second. */
   static *loadParts(folder = catalogueFolder): Generator<undefined, Catalogue> {
-    const [topicFolder, ideaFolder] = [join(folder, 'topics'), join(folder, 'ideas')];
-    const topics = linesOf(topicFolder).flatMap((file) => readLines<Topic>(topicFolder, file));
+    const ideaFolder = join(folder, 'ideas');
     const shared = new SharedValues();
     const ideas: CatalogueIdea[] = [];
     for (const file of linesOf(ideaFolder)) {
@@ -88,7 +94,7 @@ export class Catalogue {
     }
     yield;
     const safe = JSON.parse(readFileSync(join(folder, 'safe-ideas.json'), 'utf8')) as string[];
-    return new Catalogue(topics, ideas, safe);
+    return new Catalogue(() => readTopics(folder), ideas, safe);
   }
 
   within(budget: Budget): readonly IndexedIdea[] {

@@ -52,7 +52,8 @@ export class PhraseLexicon {
   /** Proper names: they must be written with a capital. Filled with the English words. */
   readonly #names = new Map<string, number[]>();
 
-  constructor(private readonly topics: readonly Topic[]) {}
+  /** `topics` is called when words are first needed, so that they needn't be kept. */
+  constructor(private readonly topics: () => readonly Topic[]) {}
 
   /** Builds the English words, which takes about a tenth of a second; otherwise the first use does. */
   prepare(): void {
@@ -70,7 +71,7 @@ export class PhraseLexicon {
   #englishWords(): PhraseTable {
     if (this.#english) return this.#english;
     this.#english = new PhraseTable();
-    for (const [at, topic] of this.topics.entries()) {
+    for (const [at, topic] of this.topics().entries()) {
       if (topic.steersOnly) continue;
       for (const word of [topic.label, topic.id.replaceAll('-', ' '), ...topic.words]) {
         this.#english.add(word, at);
@@ -84,7 +85,7 @@ export class PhraseLexicon {
   #otherLanguages(): PhraseTable {
     if (this.#foreign) return this.#foreign;
     this.#foreign = new PhraseTable();
-    for (const [at, topic] of this.topics.entries()) {
+    for (const [at, topic] of this.topics().entries()) {
       if (topic.steersOnly) continue;
       for (const language of topicLanguages)
         for (const word of topic[language]) if (isTelling(plain(word))) this.#foreign.add(word, at);

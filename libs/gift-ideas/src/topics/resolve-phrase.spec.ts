@@ -32,7 +32,7 @@ const topics = [
   topic('mending', ['mending']),
 ];
 const graph = new TopicGraph(topics);
-const lexicon = new PhraseLexicon(topics);
+const lexicon = new PhraseLexicon(() => topics);
 const strengths = (phrase: string) =>
   Object.fromEntries(
     [...resolvePhrase(phrase, graph, lexicon).strengths].map(([at, strength]) => [topics[at]!.id, strength]),

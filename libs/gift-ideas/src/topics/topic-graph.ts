@@ -1,10 +1,10 @@
 import type { Interest } from '@giftwell/contracts/gift-ai/vocabulary';
-import type { Topic } from './topic.js';
+import type { GraphTopic } from './topic.js';
 
 /** Value of an idea for a related topic, for someone who named a topic. */
 const relatedness = { child: 0.8, fandom: 0.45, parent: 0.55, near: 0.3 } as const;
 /** "Fleetwood Mac" is one of many bands, so not everyone into rock is a fan; "Italian cooking" is a kind of cooking. */
-const isFandom = ({ label }: Topic): boolean =>
+const isFandom = ({ label }: GraphTopic): boolean =>
   label.split(' ').every((word) => /^(?:\p{Lu}|\d|(?:of|the|and|&)$)/u.test(word));
 /** Value of a topic for someone who ticked a form interest: a broad topic counts more than a narrow one. */
 const underInterest = { broad: 0.85, pursuit: 0.66, second: 0.7 } as const;
@@ -18,7 +18,7 @@ export class TopicGraph {
   readonly #children: readonly number[][];
   readonly #under = new Map<Interest, ReadonlyMap<number, number>>();
 
-  constructor(readonly topics: readonly Topic[]) {
+  constructor(readonly topics: readonly GraphTopic[]) {
     this.#numbers = new Map(topics.map(({ id }, at) => [id, at]));
     const children: number[][] = topics.map(() => []);
     for (const [at, { parents }] of topics.entries())

@@ -32,3 +32,19 @@ export const topicSchema = z.strictObject({
   icon: slug,
 });
 export type Topic = z.infer<typeof topicSchema>;
+
+/** A topic without its words, which take most of its memory and are read only to make tables of phrases. */
+export type GraphTopic = Omit<Topic, 'words' | (typeof topicLanguages)[number]>;
+
+export const withoutWords = ({
+  id,
+  label,
+  parents,
+  near,
+  steersOnly,
+  icon,
+  ...topic
+}: Topic): GraphTopic => ({
+  ...{ id, label, parents, near, icon, interests: topic.interests },
+  ...(steersOnly && { steersOnly }),
+});
