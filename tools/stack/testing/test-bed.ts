@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBacking, type Backing, type BackingOptions } from '../backing/backing.ts';
 import { openLog } from '../system/log.ts';
 import { openRun } from '../../bootstrap/runs.mjs';
+import { scratchFolder } from '../system/scratch-folder.ts';
 import { openSecrets } from '../system/secrets.ts';
 import { data } from '../system/workspace.ts';
 
@@ -13,7 +13,7 @@ export async function withTestBed<T>(
   signal: AbortSignal,
   work: (backing: Backing, options: BackingOptions) => Promise<T>,
 ): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'giftwell-'));
+  const folder = mkdtempSync(join(scratchFolder(), 'giftwell-'));
   // As root, Postgres runs as another user, who needs access.
   if (process.getuid?.() === 0) chmodSync(folder, 0o711);
   const run = openRun(data, kind);
