@@ -3,6 +3,8 @@
  * (jest-light-runner) knows neither: a test that hangs would stop the whole run without a name, and an unhandled
  * rejection would end the worker thread with all its spec files. It runs this file once for each thread.
  */
+import { inspect } from 'node:util';
+
 const usual = 60_000;
 
 /** Rejections since the last test or hook ended; some are handled late, which is fine. */
@@ -18,7 +20,8 @@ const limited = (run, what, limit = usual) =>
       const result = await Promise.race([run.apply(this, arguments), late.promise]);
       const [first] = rejections.values();
       rejections.clear();
-      if (first) throw new Error(`${what} left a rejection that nobody handled`, { cause: first });
+      // The runner shows an error without its cause.
+      if (first) throw new Error(`${what} left a rejection that nobody handled: ${inspect(first)}`);
       return result;
     } finally {
       clearTimeout(timer);

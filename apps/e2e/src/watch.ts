@@ -8,6 +8,15 @@ interface Expected {
 
 const isSignOut = (request: Request) => new URL(request.url()).pathname === '/api/auth/logout';
 
+/** Resolves when the page shows that nobody is signed in; until then, parts of it may still ask for the user's data. */
+const showsSignedOut = async (request: Request) =>
+  request
+    .frame()
+    .page()
+    .getByRole('button', { name: 'Sign In', includeHidden: true })
+    .first()
+    .waitFor({ state: 'attached' });
+
 /** Records errors and warnings of the console and the network. */
 export class Watch {
   readonly surprises: string[] = [];
@@ -64,9 +73,10 @@ export class Watch {
         if (signingOut > 0) this.#overtaken.add(request);
       }
     });
+    const done = () => (signingOut -= 1);
     const end = (request: Request) => {
       underWay.delete(request);
-      if (isSignOut(request)) signingOut -= 1;
+      if (isSignOut(request)) showsSignedOut(request).then(done, done);
     };
     context.on('requestfinished', end);
     context.on('requestfailed', end);

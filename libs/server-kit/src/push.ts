@@ -50,7 +50,10 @@ export class PushStream implements OnApplicationShutdown {
 
   constructor(@Inject(CONFIG) config: ProcessConfig, @Inject(LOGGER) logger: Logger) {
     this.redis = blockingRedis(config.REDIS_URL, logger);
-    void this.redis.subscribe(channel);
+    // Fails only if the process stops before it has connected.
+    this.redis.subscribe(channel).catch((error: unknown) => {
+      logger.info({ err: error }, 'Push messages not received');
+    });
     this.redis.on('message', (_channel: string, text: string) => this.all.next(JSON.parse(text) as Envelope));
   }
 

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { scratchFolder } from './scratch-folder.ts';
 
 const gigabyte = 2 ** 30;
-const memory = (free: number) => () => ({ type: 0x01021994, bsize: 4_096, bavail: free / 4_096 }) as StatsFs;
-const disk = () => ({ ...memory(50 * gigabyte)(), type: 0xef53 }) as StatsFs;
+const folder = (type: number, free: number) => () =>
+  ({ type, bsize: 4_096, bavail: free / 4_096 }) as StatsFs;
+const memory = (free: number) => folder(0x01021994, free);
+const disk = folder(0xef53, 50 * gigabyte);
 
 it('is in memory where there is plenty', () => {
   expect(scratchFolder(memory(3 * gigabyte), 6 * gigabyte)).toBe('/dev/shm');
@@ -21,6 +23,5 @@ it.each([
 });
 
 it('can be written to on this machine', () => {
-  const folder = mkdtempSync(join(scratchFolder(), 'giftwell-scratch-'));
-  rmSync(folder, { recursive: true });
+  rmSync(mkdtempSync(join(scratchFolder(), 'giftwell-scratch-')), { recursive: true });
 });
