@@ -33,7 +33,7 @@ export interface IdeaIdentity {
 
 /** Most names come again: catalogue ideas in every answer, shown ones in exclusion lists. */
 const knownIdentities = new Map<string, IdeaIdentity>();
-const maxKnown = 5_000;
+const maxKnown = 3_000;
 const maxKnownLength = 200;
 
 export function identityOf(name: string, category: string | null = null): IdeaIdentity {

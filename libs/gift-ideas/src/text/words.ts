@@ -102,7 +102,8 @@ export function stem(word: string): string {
   return found;
 }
 
-function findStem(word: string): string {
+/** The same for words that come once, such as those of a table. */
+export function findStem(word: string): string {
   const kept = keptWords[word];
   if (kept) return kept;
   let short = shorten(word);

@@ -1,4 +1,4 @@
-import { plain, stem } from '../text/words.js';
+import { findStem, plain } from '../text/words.js';
 
 /** Words that add nothing to a known phrase: "the Beatles", "a choir". */
 const article = new Set(['the', 'a', 'an']);
@@ -13,7 +13,7 @@ export const wordsOf = (phrase: string): string[] =>
 export const stemsOfPhrase = (phrase: string): string[] => {
   const words = wordsOf(phrase);
   const bare = words.length > 1 && article.has(words[0]!) ? words.slice(1) : words;
-  return bare.map(stem);
+  return bare.map(findStem);
 };
 
 /** Plurals with a meaning of their own: bowls is played on a lawn, and rocks are collected. */
