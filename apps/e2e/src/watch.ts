@@ -1,4 +1,5 @@
 import type { BrowserContext, Request } from '@playwright/test';
+import { expectSignedOut } from './pages/navigation.js';
 
 interface Expected {
   path: RegExp;
@@ -8,14 +9,14 @@ interface Expected {
 
 const isSignOut = (request: Request) => new URL(request.url()).pathname === '/api/auth/logout';
 
-/** Resolves when the page shows that nobody is signed in; until then, parts of it may still ask for the user's data. */
-const showsSignedOut = async (request: Request) =>
-  request
-    .frame()
-    .page()
-    .getByRole('button', { name: 'Sign In', includeHidden: true })
-    .first()
-    .waitFor({ state: 'attached' });
+/**
+ * Ends when the page shows that nobody is signed in, or at once if signing out failed; until then, parts of the page may
+ * still ask for the user's data.
+ */
+async function signedOut(request: Request) {
+  const answer = await request.response();
+  if (answer?.ok()) await expectSignedOut(request.frame().page());
+}
 
 /** Records errors and warnings of the console and the network. */
 export class Watch {
@@ -76,7 +77,7 @@ export class Watch {
     const done = () => (signingOut -= 1);
     const end = (request: Request) => {
       underWay.delete(request);
-      if (isSignOut(request)) showsSignedOut(request).then(done, done);
+      if (isSignOut(request)) signedOut(request).then(done, done);
     };
     context.on('requestfinished', end);
     context.on('requestfailed', end);

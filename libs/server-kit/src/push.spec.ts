@@ -8,6 +8,12 @@ import { testService, type TestService } from './testing/test-service.js';
 
 const noteStamped = definePush({ type: 'planning.note-stamped', data: z.object({ noteId: z.number() }) });
 
+const streamFrom = (REDIS_URL: string) =>
+  new PushStream(
+    { REDIS_URL, NODE_ENV: 'test', LOG_LEVEL: 'silent', HEALTH_PORT: 0 },
+    createLogger('test', 'silent'),
+  );
+
 describe('push', () => {
   let service: TestService;
   let stream: PushStream;
@@ -19,13 +25,7 @@ describe('push', () => {
       module: SampleModule.register,
     });
     const { host, port } = service.redis.options;
-    const config = {
-      REDIS_URL: `redis://${host}:${port}`,
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'silent',
-      HEALTH_PORT: 0,
-    } as const;
-    stream = new PushStream(config, createLogger('test', 'silent'));
+    stream = streamFrom(`redis://${host}:${port}`);
   });
   afterAll(async () => {
     stream.onApplicationShutdown();
@@ -33,13 +33,7 @@ describe('push', () => {
   });
 
   it('stops while it still connects to Redis, without an unhandled error', async () => {
-    const config = {
-      REDIS_URL: 'redis://127.0.0.1:1',
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'silent',
-      HEALTH_PORT: 0,
-    } as const;
-    new PushStream(config, createLogger('test', 'silent')).onApplicationShutdown();
+    streamFrom('redis://127.0.0.1:1').onApplicationShutdown();
     // Node reports a rejection that nobody handles after the current turn, and it fails the test.
     await new Promise(setImmediate);
   });
