@@ -21,8 +21,12 @@ export class ReconciliationService {
     private readonly refunds: RefundBookingService,
   ) {}
 
-  /** Compares the provider's list of the last three days with what is booked. Throws if that failed for some. */
+  /**
+   * Compares the provider's list of the last three days with what is booked. Throws if that failed for some. Before the
+   * first payment there is nothing to compare, and loading PayPal's SDK would cost time and memory.
+   */
   async compare(until: Date): Promise<void> {
+    if (!(await this.db.manager.existsBy(ContributionEntity, { kind: 'paypal' }))) return;
     const since = new Date(until.getTime() - comparedMs);
     const failures: unknown[] = [];
     for await (const transaction of this.provider.transactions(since, until))

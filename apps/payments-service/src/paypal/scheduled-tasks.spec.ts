@@ -1,5 +1,6 @@
 import { usePayments } from '../testing/payments.js';
 import { CONFIG, LOGGER, Clock } from '@giftwell/server-kit';
+import { ReconciliationService } from './reconciliation.service.js';
 import { ScheduledTasksService, type ScheduledTask } from './scheduled-tasks.service.js';
 
 const payments = usePayments();
@@ -29,4 +30,14 @@ it('repeats what failed after ten minutes, and what worked after its interval', 
   expect(await runAt('12:09:59')).toEqual(['each time']);
   expect(await runAt('12:10:00')).toEqual(['each time', 'daily']);
   expect(await runAt('12:30:00')).toEqual(['each time']);
+});
+
+it('asks the provider for its list of transactions only once there has been a payment', async () => {
+  const compare = () => payments.service.get(ReconciliationService).compare(new Date());
+  payments.paypal.fail('/v1/reporting/transactions', 'error');
+  await compare();
+  const [group, guest] = [await payments.somebody().start(), payments.guest()];
+  await guest.order(group, 20);
+  await expect(compare()).rejects.toThrow('Payments aren’t available right now');
+  await compare();
 });
