@@ -30,7 +30,7 @@ COPY --from=build --chown=10001:10001 /images/empty /data
 ENV NODE_ENV=production MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072
 USER 10001:10001
 STOPSIGNAL SIGTERM
-ENTRYPOINT ["node", "--max-old-space-size=256", "--min-semi-space-size=4", "--max-semi-space-size=8", "--initial-heap-size=128", "--heap-growing-percent=25", "--expose-gc"]
+ENTRYPOINT ["node", "--max-old-space-size=256", "--min-semi-space-size=4", "--max-semi-space-size=8", "--initial-heap-size=64", "--heap-growing-percent=25", "--expose-gc"]
 CMD ["main.js"]
 HEALTHCHECK --interval=5s --timeout=5s --start-period=30s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT || process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

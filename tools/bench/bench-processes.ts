@@ -104,7 +104,7 @@ export function benchLoadedMemory(stack: MeasuredStack, processes: Processes) {
 
 /** The same once the processes have been quiet long enough to give memory back. */
 export async function benchQuietMemory(stack: MeasuredStack, processes: Processes) {
-  await sleep(8_000);
+  await sleep(35_000);
   const { name, loaded } = budgets[processes];
   return memoryRow(`5m  ${name}: memory, quiet after load (PSS)`, stack, loaded);
 }

@@ -163,18 +163,19 @@ export function comparisons({ visitor, shareCode, listCode, visitors }: Prepared
 export const wantedBy = (words: readonly string[]) => (what: string) =>
   words.length === 0 || words.some((word) => what.includes(word));
 
-/** The rows, how long each is measured, and the share of its budget that must be kept. */
+/** The rows, for how many seconds each is warmed up and measured, and the share of its budget that must be kept. */
 export interface Extent {
   wanted: (what: string) => boolean;
+  warmUp: number;
   seconds: number;
   rounds: number;
   share: number;
 }
-const everything: Extent = { wanted: wantedBy([]), seconds: 3, rounds: 3, share: 1 };
+const everything: Extent = { wanted: wantedBy([]), warmUp: 10, seconds: 3, rounds: 3, share: 1 };
 
 /** Reads and writes through gateway and RPC, compared with a bare server on the same database. */
 export async function benchRequests(stack: MeasuredStack, extent: Partial<Extent> = {}) {
-  const { wanted, seconds, rounds, share } = { ...everything, ...extent };
+  const { wanted, warmUp, seconds, rounds, share } = { ...everything, ...extent };
   const wizardData = await wizardDataFrom(seeded(1));
   const prepared = await preparedVisitor(stack, wizardData);
   const { visitor } = prepared;
@@ -195,7 +196,7 @@ export async function benchRequests(stack: MeasuredStack, extent: Partial<Extent
       const result = await compare(
         { options: { ...options, url: `http://127.0.0.1:${stack.port}` }, pids: sides.ours },
         { options: { ...options, url: bare.url }, pids: sides.bare },
-        rounds,
+        { rounds, warmUp },
       );
       rows.push(ratioRow(what, result, budget * share));
     }

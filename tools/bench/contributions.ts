@@ -79,7 +79,7 @@ export async function benchContributions(
   const result = await compare(
     { options: { ...options, url, requestsOf: requestsOf(ours) }, pids: sides.ours },
     { options: { ...options, url: bare.url, requestsOf: requestsOf(theirs) }, pids: sides.bare },
-    3,
+    { rounds: 3 },
   );
   const sums = [await sumsOf(stack.databaseUrl, ours), await sumsOf(stack.databaseUrl, theirs)];
   const isRight = sums.every(({ contributions, wrong }) => contributions > 0 && wrong === 0);

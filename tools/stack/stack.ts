@@ -59,7 +59,7 @@ const compileCache = join(root, 'node_modules', '.cache', 'giftwell-compiled');
  */
 export const nodeFlags = [
   ...['--max-old-space-size=256', '--min-semi-space-size=4', '--max-semi-space-size=8'],
-  ...['--initial-heap-size=128', '--heap-growing-percent=25', '--expose-gc'],
+  ...['--initial-heap-size=64', '--heap-growing-percent=25', '--expose-gc'],
 ];
 
 /** Migrates the schemas of all services, as the database's owner, unless they are up to date. */

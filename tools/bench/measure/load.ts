@@ -97,10 +97,15 @@ export const medianCpu = (rounds: Record<string, number>[]) =>
     Object.keys(rounds[0] ?? {}).map((name) => [name, median(rounds.map((cpu) => cpu[name] ?? NaN))]),
   );
 
+interface Rounds {
+  rounds: number;
+  /** Seconds of load before the first round. V8 needs several seconds of it to compile what a request runs. */
+  warmUp?: number;
+}
+
 /** Alternates between ours and the reference, so that disturbances affect both; returns medians of the rounds. */
-export async function compare(ours: Side, reference: Side, rounds: number) {
-  for (const { options } of [ours, reference])
-    await load({ ...options, seconds: Math.min(2, options.seconds) });
+export async function compare(ours: Side, reference: Side, { rounds, warmUp = 10 }: Rounds) {
+  for (const { options } of [ours, reference]) await load({ ...options, seconds: warmUp });
   const results: Round[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const own = await loadWithCpu(ours.options, ours.pids);

@@ -1,3 +1,4 @@
+import { postgresFlags, postgresSettings } from '../../stack/backing/postgres-flags.ts';
 const check = { interval: '5s', timeout: '3s', retries: 20 };
 const logs = { logging: { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } } };
 const limits = { restart: 'unless-stopped', security_opt: ['no-new-privileges:true'], cpus: 1, ...logs };
@@ -13,7 +14,7 @@ export const stores = {
   postgres: {
     ...limits,
     image: '${POSTGRES_IMAGE:-postgres:18.1-trixie}',
-    command: ['postgres', '-c', 'log_error_verbosity=terse', '-c', 'log_min_error_statement=panic'],
+    command: ['postgres', ...postgresFlags(postgresSettings)],
     mem_limit: '1g',
     pids_limit: 300,
     shm_size: '128m',

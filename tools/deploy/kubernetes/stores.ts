@@ -1,3 +1,4 @@
+import { postgresFlags, postgresSettings } from '../../stack/backing/postgres-flags.ts';
 import { storePorts } from './network.ts';
 import { labelsOf, secretsFolder, type Manifest } from './workloads.ts';
 
@@ -25,7 +26,7 @@ const postgres: Store = {
     { name: 'POSTGRES_DB', value: 'giftwell' },
     { name: 'POSTGRES_PASSWORD_FILE', value: `${secretsFolder}/postgres-password` },
   ],
-  args: ['postgres', '-c', 'log_error_verbosity=terse', '-c', 'log_min_error_statement=panic'],
+  args: ['postgres', ...postgresFlags(postgresSettings)],
   check: ['pg_isready', '-h', '127.0.0.1', '-U', 'giftwell'],
   memory: '1Gi',
 };

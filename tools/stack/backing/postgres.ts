@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../system/ports.ts';
 import type { BackingOptions } from './backing.ts';
+import { postgresFlags, postgresSettings } from './postgres-flags.ts';
 import { postgresUser, type PostgresUser } from './postgres-user.ts';
 import { must, ready, SupervisedProcess } from '../system/processes.ts';
 import { birthOf, type Run } from '../../bootstrap/runs.mjs';
@@ -108,16 +109,13 @@ export async function startPostgres({ folder, secret, ephemeral = false, run, lo
     max_connections: 200,
     timezone: 'UTC',
     jit: 'off',
-    // Error details quote personal data, such as an email address that is taken.
-    log_error_verbosity: 'terse',
-    log_min_error_statement: 'panic',
+    ...postgresSettings,
     ...(ephemeral && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
     // Less of the log of changes, which may be in memory (`scratchFolder`).
     ...(ephemeral && { wal_level: 'minimal', max_wal_senders: 0, max_wal_size: '256MB' }),
   };
-  const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   removeStalePid(directory);
-  const line = user(directory).line(postgres, ['-D', directory, ...flags]);
+  const line = user(directory).line(postgres, ['-D', directory, ...postgresFlags(settings)]);
   const child = new SupervisedProcess({
     ...{ ...line, name: 'postgres', cwd: '/', env: { ...process.env, LC_ALL: 'C' } },
     // Fast shutdown: open transactions are rolled back, committed ones kept.

@@ -29,7 +29,7 @@ export class CatalogueEngine extends SuggestionEngine implements OnApplicationBo
   async #prepare(): Promise<void> {
     while (!shared.loaded) {
       loadPart();
-      await nextTurn(undefined, { ref: false });
+      await nextTurn();
     }
     shared.loaded.lexicon.prepare();
   }

@@ -94,6 +94,8 @@ const ofOccasion = {
   details: 'text',
 } as const satisfies Record<keyof KeptOccasion, string>;
 
+const recipientColumns = Object.keys(ofRecipient) as (keyof NewRecipient)[];
+const occasionColumns = Object.keys(ofOccasion) as (keyof KeptOccasion)[];
 const names = (columns: object, table: string) =>
   Object.keys(columns)
     .map((name) => `${table}"${name}"`)
@@ -108,24 +110,49 @@ const parameters = (columns: object, first: number) =>
     .map((type, at) => `$${first + at}::${type}`)
     .join(', ');
 
+const firstField = 4;
+const firstOfOccasion = firstField + Object.keys(ofRecipient).length;
+
+/** How a statement gets the occasions, and returns their ids. */
+interface Occasions {
+  rows: string;
+  ids: string;
+  values(occasions: readonly KeptOccasion[]): unknown[];
+}
+/** Postgres takes a sixth less processor time for it than for a list with one occasion. */
+const oneOccasion: Occasions = {
+  rows: `SELECT $1, r.id, $2::timestamptz, ${parameters(ofOccasion, firstOfOccasion)} FROM r`,
+  ids: '(SELECT json_build_array(id) FROM o)',
+  values: ([occasion]) => occasionColumns.map((column) => occasion![column]),
+};
+const listOfOccasions: Occasions = {
+  rows: `SELECT $1, r.id, $2::timestamptz, ${names(ofOccasion, 'x.')}
+    FROM r, json_to_recordset($${firstOfOccasion}) AS x(${typed(ofOccasion)})`,
+  ids: `(SELECT coalesce(json_agg(id ORDER BY id), '[]') FROM o)`,
+  values: (occasions) => [JSON.stringify(occasions)],
+};
+
 /** Raising the counts also locks the user's calendar. Returns no row if a limit is exceeded or there is no calendar. */
-const statement = (limits: string) => `
+const statement = (limits: string, { rows, ids }: Occasions) => `
   WITH c AS (
     UPDATE calendar_settings c SET "peopleAtMost" = "peopleAtMost" + 1, "occasionsAtMost" = "occasionsAtMost" + $3::int
     WHERE "userId" = $1 ${limits}
     RETURNING ${calendarJson}),
   r AS (
     INSERT INTO recipients ("userId", "createdAt", ${names(ofRecipient, '')})
-    SELECT $1, $2::timestamptz, ${parameters(ofRecipient, 5)} FROM c
+    SELECT $1, $2::timestamptz, ${parameters(ofRecipient, firstField)} FROM c
     RETURNING id),
   o AS (
     INSERT INTO occasions ("userId", "recipientId", "createdAt", ${names(ofOccasion, '')})
-    SELECT $1, r.id, $2::timestamptz, ${names(ofOccasion, 'x.')}
-    FROM r, json_to_recordset($4) AS x(${typed(ofOccasion)})
+    ${rows}
     RETURNING id)
-  SELECT c.calendar, r.id, (SELECT coalesce(json_agg(id ORDER BY id), '[]') FROM o) AS "occasionIds" FROM c, r`;
-const anyway = statement('');
-const withinLimits = statement(
+  SELECT c.calendar, r.id, ${ids} AS "occasionIds" FROM c, r`;
+const statements = (limits: string) => ({
+  one: statement(limits, oneOccasion),
+  list: statement(limits, listOfOccasions),
+});
+const anyway = statements('');
+const withinLimits = statements(
   `AND "peopleAtMost" < ${recipientsOfAUser} AND "occasionsAtMost" + $3::int <= ${occasionsOfAUser}`,
 );
 
@@ -149,15 +176,16 @@ type Db = Pick<EntityManager, 'query'>;
 
 async function insert(
   db: Db,
-  sql: string,
+  sql: ReturnType<typeof statements>,
   { userId, createdAt }: Owner,
   draft: Draft,
 ): Promise<Added | null> {
   const { recipient, occasions } = draft;
-  const columns = Object.keys(ofRecipient) as (keyof NewRecipient)[];
-  const [ids] = await db.query<NewIds[]>(sql, [
-    ...[userId, createdAt, occasions.length, JSON.stringify(occasions)],
-    ...columns.map((column) => recipient[column]),
+  const [text, given] = occasions.length === 1 ? [sql.one, oneOccasion] : [sql.list, listOfOccasions];
+  const [ids] = await db.query<NewIds[]>(text, [
+    ...[userId, createdAt, occasions.length],
+    ...recipientColumns.map((column) => recipient[column]),
+    ...given.values(occasions),
   ]);
   return ids ? addedOf(draft, ids) : null;
 }

@@ -17,7 +17,8 @@ export interface ServiceSchema {
 export function databaseOptions(url: string, owned: ServiceSchema, pool = 10): Postgres {
   const limits = 'statement_timeout=3000 lock_timeout=1000 idle_in_transaction_session_timeout=5000';
   // A plan for each set of values costs more than our statements, which all find their rows by user or key.
-  const plans = 'plan_cache_mode=force_generic_plan';
+  // The plan stays when the table grows, so it mustn't read a whole table because that is small now.
+  const plans = 'plan_cache_mode=force_generic_plan enable_seqscan=off';
   return {
     type: 'postgres',
     // Otherwise TypeORM loads it again from node_modules.
@@ -34,7 +35,7 @@ export function databaseOptions(url: string, owned: ServiceSchema, pool = 10): P
     applicationName: owned.schema,
     extra: {
       Client: PreparingClient,
-      options: [...limits.split(' '), plans, `search_path=${owned.schema}`]
+      options: [...limits.split(' '), ...plans.split(' '), `search_path=${owned.schema}`]
         .map((setting) => `-c ${setting}`)
         .join(' '),
     },

@@ -2,20 +2,21 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 const spareMemory = new URL('./spare-memory.js', import.meta.url).href;
-/** Creates 40 MB of garbage. */
-const work = `
+/** Creates so many MB of garbage. */
+const garbage = (megabytes: number) => `
   {
-    let kept = Array.from({ length: 400 }, () => new Array(12_500).fill(1.5));
+    let kept = Array.from({ length: ${megabytes * 10} }, () => new Array(12_500).fill(1.5));
     kept = null;
   }
 `;
-/** The heap size that a program prints at its end. */
-async function heapAfter(program: string, ...flags: string[]) {
+const work = garbage(60);
+/** What a program prints at its end. */
+async function printed(program: string, expression: string, flags: string[]) {
   const source = `
     import { setTimeout as sleep } from 'node:timers/promises';
     import { giveBackSpareMemory } from '${spareMemory}';
     ${program}
-    console.log(String(process.memoryUsage().heapTotal));
+    console.log(String(${expression}));
   `;
   const { stdout } = await promisify(execFile)(process.execPath, [
     ...flags,
@@ -23,8 +24,11 @@ async function heapAfter(program: string, ...flags: string[]) {
     '--eval',
     source,
   ]);
-  return Number(stdout) / 1_000_000;
+  return Number(stdout);
 }
+/** The heap size at its end, in MB. */
+const heapAfter = async (program: string, ...flags: string[]) =>
+  (await printed(program, 'process.memoryUsage().heapTotal', flags)) / 1_000_000;
 
 describe('Spare memory', () => {
   const started = `${work} giveBackSpareMemory(); await sleep(2_500);`;
@@ -55,6 +59,21 @@ describe('Spare memory', () => {
     `;
     expect(await heapAfter(`${startedTwice} ${work}`, '--expose-gc')).toBeGreaterThan(30);
     expect(await heapAfter(`${startedTwice} ${work} ${untilGivenBack}`, '--expose-gc')).toBeLessThan(15);
+  });
+
+  it.concurrent.each([
+    ['after a longer pause if the heap has grown a little', 12, 1],
+    ['after a short pause if it has grown much', 60, 2],
+  ])('is given back %s', async (_, megabytes, collections) => {
+    const pause = `
+      let collections = 0;
+      const { gc } = globalThis;
+      globalThis.gc = (options) => { collections += 1; gc(options); };
+      ${startedTwice}
+      globalThis.held = Array.from({ length: ${megabytes * 10} }, () => new Array(12_500).fill(1.5));
+      await sleep(6_500);
+    `;
+    expect(await printed(pause, 'collections', ['--expose-gc'])).toBe(collections);
   });
 
   it.concurrent('is kept while the process works', async () => {

@@ -8,9 +8,13 @@ const pauseMs = 250;
 const lookEveryMs = 1_000;
 /** A process that does nothing but polling is below it. */
 const quietShare = 0.05;
-/** A full collection blocks for up to a quarter of a second, so the process should have been quiet for a while. */
-const quietLooks = 3;
-const worthwhileBytes = 8_000_000;
+/**
+ * A full collection blocks for up to a quarter of a second, and drops compiled code: after it, a request takes up to
+ * twice the CPU for some seconds of load. So the process should have been quiet for a while, but for a shorter one if
+ * there is much to give back.
+ */
+const quietBeforeMs = { some: 30_000, much: 3_000 };
+const worthwhileBytes = { some: 8_000_000, much: 48_000_000 };
 
 const heapBytes = () => getHeapStatistics().total_heap_size;
 
@@ -44,7 +48,7 @@ function afterPause(settle: () => void): void {
   }, pauseMs).unref();
 }
 
-/** Collects when the process has been quiet for some seconds and its heap has grown since the last collection. */
+/** Collects when the process has been quiet for long enough and its heap has grown since the last collection. */
 function collectWhenQuiet(collect: () => void): NodeJS.Timeout {
   let least = heapBytes();
   let before = performance.eventLoopUtilization();
@@ -53,7 +57,9 @@ function collectWhenQuiet(collect: () => void): NodeJS.Timeout {
     const { utilization } = performance.eventLoopUtilization(before);
     before = performance.eventLoopUtilization();
     quiet = utilization < quietShare ? quiet + 1 : 0;
-    if (quiet < quietLooks || heapBytes() < least + worthwhileBytes) return;
+    const grown = heapBytes() - least;
+    const amount = grown >= worthwhileBytes.much ? 'much' : 'some';
+    if (grown < worthwhileBytes[amount] || quiet * lookEveryMs < quietBeforeMs[amount]) return;
     collect();
     least = heapBytes();
   };
