@@ -5,7 +5,7 @@ import { startBareServer, type BareServer } from './reference/bare-process.ts';
 import { lists } from './reference/bare-statements.ts';
 import { benchBursts, sixCalls } from './bursts.ts';
 import { benchContributions, contribution } from './contributions.ts';
-import { compare, load, loadWithCpu } from './measure/load.ts';
+import { compare, load, loadWithCpu, warmUpSeconds } from './measure/load.ts';
 import { seeded } from './measure/numbers.ts';
 import { signedInVisitor, suggestionsFor } from './visitors/signed-in-visitor.ts';
 import { microseconds, perSecond, ratioRow, row, type Row } from './measure/table.ts';
@@ -171,7 +171,7 @@ export interface Extent {
   rounds: number;
   share: number;
 }
-const everything: Extent = { wanted: wantedBy([]), warmUp: 10, seconds: 3, rounds: 3, share: 1 };
+const everything: Extent = { wanted: wantedBy([]), warmUp: warmUpSeconds, seconds: 3, rounds: 3, share: 1 };
 
 /** Reads and writes through gateway and RPC, compared with a bare server on the same database. */
 export async function benchRequests(stack: MeasuredStack, extent: Partial<Extent> = {}) {

@@ -67,7 +67,7 @@ export async function benchTraces(
       });
       const tenth = sideOf(1);
       await load({ ...tenth.options, seconds: warmUpSeconds });
-      const { cpu, referenceCpu } = await compare(tenth, sideOf(0), { rounds });
+      const { cpu, referenceCpu } = await compare(tenth, sideOf(0), { rounds, warmUp: seconds });
       // The lists are answered by the gateway itself.
       const notRecorded = unrecordedMicroseconds(requestsOf(0)[0]?.method === 'POST');
       const off = sum(referenceCpu) - notRecorded;

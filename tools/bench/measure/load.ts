@@ -97,14 +97,17 @@ export const medianCpu = (rounds: Record<string, number>[]) =>
     Object.keys(rounds[0] ?? {}).map((name) => [name, median(rounds.map((cpu) => cpu[name] ?? NaN))]),
   );
 
+/** V8 needs so many seconds of load to compile what a request runs. */
+export const warmUpSeconds = 10;
+
 interface Rounds {
   rounds: number;
-  /** Seconds of load before the first round. V8 needs several seconds of it to compile what a request runs. */
+  /** Seconds of load before the first round. */
   warmUp?: number;
 }
 
 /** Alternates between ours and the reference, so that disturbances affect both; returns medians of the rounds. */
-export async function compare(ours: Side, reference: Side, { rounds, warmUp = 10 }: Rounds) {
+export async function compare(ours: Side, reference: Side, { rounds, warmUp = warmUpSeconds }: Rounds) {
   for (const { options } of [ours, reference]) await load({ ...options, seconds: warmUp });
   const results: Round[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -1,4 +1,5 @@
 import { postgresFlags, postgresSettings } from '../../stack/backing/postgres-flags.ts';
+
 const check = { interval: '5s', timeout: '3s', retries: 20 };
 const logs = { logging: { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } } };
 const limits = { restart: 'unless-stopped', security_opt: ['no-new-privileges:true'], cpus: 1, ...logs };

@@ -111,7 +111,7 @@ const parameters = (columns: object, first: number) =>
     .join(', ');
 
 const firstField = 4;
-const firstOfOccasion = firstField + Object.keys(ofRecipient).length;
+const firstOfOccasion = firstField + recipientColumns.length;
 
 /** How a statement gets the occasions, and returns their ids. */
 interface Occasions {

@@ -72,6 +72,12 @@ describe('prepared statements', () => {
     expect(plans).toEqual({ generic: 10, custom: 0 });
   });
 
+  it('find a row by its index in a small table too, because their plan stays when it grows', async () => {
+    await db.query('ANALYZE notes');
+    const plan = await db.query<Record<string, string>[]>('EXPLAIN SELECT title FROM notes WHERE id = 1');
+    expect(plan[0]?.['QUERY PLAN']).toContain('Index Scan using');
+  });
+
   describe('of a transaction', () => {
     const answer = (tx: EntityManager) => tx.query<object[]>('SELECT $1::int AS answer', [1]);
 
