@@ -1,20 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
+import { quietShare, spareMemoryPolicy } from './spare-memory-policy.js';
 
 /** By then, services have prepared most of what they need for their first requests. */
 const settledAfterMs = 1_750;
 /** The first collection waits for such a time without work. */
 const pauseMs = 250;
 const lookEveryMs = 1_000;
-/** A process that does nothing but polling is below it. */
-const quietShare = 0.05;
-/**
- * A full collection blocks for up to a quarter of a second, and drops compiled code: after it, a request takes up to
- * twice the CPU for some seconds of load. So the process should have been quiet for a while, but for a shorter one if
- * there is much to give back.
- */
-const quietBeforeMs = { some: 30_000, much: 3_000 };
-const worthwhileBytes = { some: 8_000_000, much: 48_000_000 };
 
 const heapBytes = () => getHeapStatistics().total_heap_size;
 
@@ -50,18 +42,14 @@ function afterPause(settle: () => void): void {
 
 /** Collects when the process has been quiet for long enough and its heap has grown since the last collection. */
 function collectWhenQuiet(collect: () => void): NodeJS.Timeout {
-  let least = heapBytes();
+  const policy = spareMemoryPolicy(heapBytes());
   let before = performance.eventLoopUtilization();
-  let quiet = 0;
   const look = () => {
     const { utilization } = performance.eventLoopUtilization(before);
     before = performance.eventLoopUtilization();
-    quiet = utilization < quietShare ? quiet + 1 : 0;
-    const grown = heapBytes() - least;
-    const amount = grown >= worthwhileBytes.much ? 'much' : 'some';
-    if (grown < worthwhileBytes[amount] || quiet * lookEveryMs < quietBeforeMs[amount]) return;
+    if (!policy.shouldCollect({ utilization, heapBytes: heapBytes() })) return;
     collect();
-    least = heapBytes();
+    policy.collected(heapBytes());
   };
   return setInterval(look, lookEveryMs).unref();
 }

@@ -1,0 +1,32 @@
+/** A process that does nothing but polling is below it. */
+export const quietShare = 0.05;
+/**
+ * A full collection blocks for up to a quarter of a second, and drops compiled code: after it, a request takes up to
+ * twice the CPU for some seconds of load. So the process should have been quiet for a while, but for a shorter one if
+ * there is much to give back.
+ */
+const quietLooksBefore = { some: 30, much: 3 };
+const worthwhileBytes = { some: 8_000_000, much: 48_000_000 };
+
+/** What was seen of a second: the share of it in which the event loop worked, and the size of the heap at its end. */
+export interface Look {
+  utilization: number;
+  heapBytes: number;
+}
+
+/** Tells after each second whether to collect garbage. Takes the heap's size after a collection. */
+export function spareMemoryPolicy(leastHeapBytes: number) {
+  let least = leastHeapBytes;
+  let quietLooks = 0;
+  return {
+    collected(heapBytes: number) {
+      least = heapBytes;
+    },
+    shouldCollect({ utilization, heapBytes }: Look): boolean {
+      quietLooks = utilization < quietShare ? quietLooks + 1 : 0;
+      const grown = heapBytes - least;
+      const amount = grown >= worthwhileBytes.much ? 'much' : 'some';
+      return grown >= worthwhileBytes[amount] && quietLooks >= quietLooksBefore[amount];
+    },
+  };
+}
