@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -5,6 +6,7 @@ import { App } from './app/app.js';
 import { isRenderedForUser, keepPageAnswers, readPageAnswers } from './data/stores/page-answers.js';
 import { repeatEarlyInput } from './early-input.js';
 import { createQueryClient } from './data/query-client.js';
+import { createStyleCache } from './style-cache.js';
 
 declare global {
   interface Document {
@@ -22,9 +24,11 @@ function start() {
   const queryClient = createQueryClient();
   keepPageAnswers(queryClient, readPageAnswers());
   const app = (
-    <BrowserRouter>
-      <App queryClient={queryClient} isForUser={isRenderedForUser()} />
-    </BrowserRouter>
+    <CacheProvider value={createStyleCache()}>
+      <BrowserRouter>
+        <App queryClient={queryClient} isForUser={isRenderedForUser()} />
+      </BrowserRouter>
+    </CacheProvider>
   );
   // A prerendered page is hydrated in a transition, so that it can be scrolled meanwhile.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));

@@ -111,8 +111,8 @@ function withoutUnread(css: string, readers: string): string {
 }
 
 /**
- * The CSS rules of the markup. In the browser Emotion recognizes their classes; because of `data-s` it doesn't move
- * them, which would parse them again. The global styles are shortened here, so Emotion adds them again completely.
+ * The CSS rules of the markup; `style-cache.ts` tells Emotion their names. The global styles are shortened here, so
+ * Emotion adds them again completely.
  */
 function stylesOf({ key, inserted, registered }: EmotionCache, markup: string): string {
   const used = new Set(Array.from(markup.matchAll(/\bcss-([a-z0-9]+)/g), ([, id]) => id!));
@@ -125,6 +125,6 @@ function stylesOf({ key, inserted, registered }: EmotionCache, markup: string): 
   const ids = classes.map(([id]) => id).join(' ');
   return (
     `<style>${withoutUnread(globals.join(''), classCss + markup)}</style>` +
-    `<style data-emotion="${key} ${ids}" data-s>${classCss}</style>`
+    `<style data-rules="${ids}">${classCss}</style>`
   );
 }

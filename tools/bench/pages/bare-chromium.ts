@@ -18,7 +18,10 @@ export async function withChromium<T>(work: (port: number) => Promise<T>): Promi
       ...['--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, '--disable-gpu'],
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ...['--no-first-run', '--disable-quic', '--disable-background-networking'],
-      ...['--disable-component-update', '--disable-sync', '--disable-extensions', 'about:blank'],
+      ...['--disable-component-update', '--disable-sync', '--disable-extensions'],
+      // Each new window would load the browser's own pages for its address bar, next to the page that is measured.
+      '--disable-features=PreloadTopChromeWebUI,WebUIOmniboxAimPopup,WebUIOmniboxPopup,WebUIOmniboxFullPopup',
+      'about:blank',
     ],
     { stdio: 'ignore' },
   );
