@@ -10,6 +10,7 @@ import { ContextualTips } from '../../ui/feedback/contextual-tips.js';
 import { useFocusWhenEmptied } from '../../ui/fields/focus.js';
 import { PlusIcon } from '../../ui/icons/icons.js';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
+import { TroubleNote } from '../../ui/feedback/trouble-note.js';
 import { useFirstCalendarSettings, useNewDays } from '../../data/planning.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
 import { UnreachablePage } from '../../data/unreachable-page.js';
@@ -89,30 +90,19 @@ function Dashboard({ isUser, occasions, pathOf }: RecipientsPageProps & { isUser
           maxWidth="lg"
           sx={{ py: { xs: 4, md: 7 }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}
         >
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-            <Typography variant="h2" component="h1" sx={{ mr: 'auto' }}>
-              Gift Recipients
-            </Typography>
-            <CalendarSettingsButton />
-            <Button name="scan-calendar" variant="outlined" onClick={calendar.show}>
-              Scan my Calendar
-            </Button>
-            <Button name="quick-add" variant="outlined" onClick={addQuickly}>
-              Quick add
-            </Button>
-            <Button
-              name="add-recipient"
-              variant="contained"
-              startIcon={<PlusIcon />}
-              onClick={add}
-              onPointerEnter={preloadAdd}
-            >
-              Add Recipient
-            </Button>
-          </Box>
+          <Heading onAdd={add} onQuickAdd={addQuickly} onScan={calendar.show} />
           {isThere ? (
             <>
-              <YearSection upcoming={upcoming} coming={coming} all={occasions} onPlan={planOccasion} />
+              {upcoming.data ? (
+                <YearSection {...upcoming.data} coming={coming} all={occasions} onPlan={planOccasion} />
+              ) : (
+                <TroubleNote
+                  error={upcoming.error}
+                  what="your dates"
+                  retrying={upcoming.isFetching}
+                  onRetry={() => void upcoming.refetch()}
+                />
+              )}
               <PeopleSection
                 coming={coming}
                 pathOf={pathOf}
@@ -140,5 +130,38 @@ function Dashboard({ isUser, occasions, pathOf }: RecipientsPageProps & { isUser
         }}
       />
     </>
+  );
+}
+
+interface HeadingProps {
+  onAdd: () => void;
+  onQuickAdd: () => void;
+  onScan: () => void;
+}
+
+/** The title of the page and the ways to add people. */
+function Heading({ onAdd, onQuickAdd, onScan }: HeadingProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Typography variant="h2" component="h1" sx={{ mr: 'auto' }}>
+        Gift Recipients
+      </Typography>
+      <CalendarSettingsButton />
+      <Button name="scan-calendar" variant="outlined" onClick={onScan}>
+        Scan my Calendar
+      </Button>
+      <Button name="quick-add" variant="outlined" onClick={onQuickAdd}>
+        Quick add
+      </Button>
+      <Button
+        name="add-recipient"
+        variant="contained"
+        startIcon={<PlusIcon />}
+        onClick={onAdd}
+        onPointerEnter={preloadAdd}
+      >
+        Add Recipient
+      </Button>
+    </Box>
   );
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { focusPage } from '../../ui/fields/focus.js';
 import { ShowMore } from '../../ui/feedback/show-more.js';
 import { TroubleNote } from '../../ui/feedback/trouble-note.js';
@@ -32,7 +32,7 @@ const worthSearching = 9;
 const isNarrowed = ({ search, group }: PeopleFilter) => search.trim() !== '' || group !== '';
 
 /** All recipients, with filters if there are many. */
-export function PeopleSection({ coming, ...rest }: PeopleSectionProps) {
+export const PeopleSection = memo(function PeopleSection({ coming, ...rest }: PeopleSectionProps) {
   const [filter, setFilter] = useState(everyone);
   const search = useSettled(filter.search.trim());
   const people = useInfiniteQuery(recipientsQuery({ ...filter, search }));
@@ -80,7 +80,7 @@ export function PeopleSection({ coming, ...rest }: PeopleSectionProps) {
       />
     </Box>
   );
-}
+});
 
 const NoMatch = ({ onClear }: { onClear: () => void }) => (
   <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, py: 3 }}>

@@ -2,17 +2,17 @@ import type { UpcomingOccasion } from '@giftwell/contracts/planning/occasions';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { kindColors } from '../../ui/theme/occasion-kind.js';
-import { TroubleNote } from '../../ui/feedback/trouble-note.js';
 import type { Coming } from '../../data/coming.js';
 import { NextOccasions } from './next-occasions.js';
 import { sharedDays } from './shared-days.js';
 import { Legend, Timeline } from './timeline.js';
 
 interface YearSectionProps {
-  upcoming: UseQueryResult<{ occasions: UpcomingOccasion[]; today: string }>;
+  occasions: readonly UpcomingOccasion[];
+  today: string;
   coming: readonly Coming[];
   /** Path of the page with all occasions. */
   all: string;
@@ -22,16 +22,13 @@ interface YearSectionProps {
 const listed = 6;
 
 /** The year ahead, and its next occasions. */
-export function YearSection({
-  upcoming: { data, error, isFetching, refetch },
+export const YearSection = memo(function YearSection({
+  occasions,
+  today,
   coming,
   all,
   onPlan,
 }: YearSectionProps) {
-  if (!data)
-    return (
-      <TroubleNote error={error} what="your dates" retrying={isFetching} onRetry={() => void refetch()} />
-    );
   return (
     <>
       <Box component="section" aria-labelledby="year-ahead" sx={kindColors}>
@@ -39,9 +36,9 @@ export function YearSection({
           <Typography id="year-ahead" variant="h4" component="h2" sx={{ mr: 'auto' }}>
             The year ahead
           </Typography>
-          <Legend occasions={data.occasions} />
+          <Legend occasions={occasions} />
         </Box>
-        <Timeline occasions={data.occasions} today={data.today} onPlan={onPlan} />
+        <Timeline occasions={occasions} today={today} onPlan={onPlan} />
       </Box>
       <Box component="section" aria-labelledby="next-occasions">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 2, mb: 2 }}>
@@ -56,4 +53,4 @@ export function YearSection({
       </Box>
     </>
   );
-}
+});
