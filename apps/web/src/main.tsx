@@ -6,7 +6,7 @@ import { App } from './app/app.js';
 import { isRenderedForUser, keepPageAnswers, readPageAnswers } from './data/stores/page-answers.js';
 import { repeatEarlyInput } from './early-input.js';
 import { createQueryClient } from './data/query-client.js';
-import { createStyleCache } from './style-cache.js';
+import { createStyleCache, isStyled } from './style-cache.js';
 
 declare global {
   interface Document {
@@ -26,7 +26,7 @@ function start() {
   const app = (
     <CacheProvider value={createStyleCache()}>
       <BrowserRouter>
-        <App queryClient={queryClient} isForUser={isRenderedForUser()} />
+        <App queryClient={queryClient} isForUser={isRenderedForUser()} isStyled={isStyled()} />
       </BrowserRouter>
     </CacheProvider>
   );

@@ -91,29 +91,7 @@ export async function renderPage(
 const bygone =
   /(?<=[{;])(?:display:-(?:webkit|ms)-[a-z-]+|position:-webkit-sticky|-(?:ms|moz|webkit)-(?:box|flex|align|justify|order|transform|transition|animation|filter|clip-path|grid)[a-z-]*:[^;{}]*);/g;
 
-const declaration = /(--mui-[\w-]+):((?:[^;{}"]|"[^"]*")*);/g;
-
-/** Removes CSS variables that nothing on the page reads, which are most of the theme's. */
-function withoutUnread(css: string, readers: string): string {
-  const values = new Map(Array.from(css.matchAll(declaration), ([, name, value]) => [name!, value!]));
-  const read = new Set<string>();
-  const follow = (text: string) => {
-    for (const [, name] of text.matchAll(/var\((--mui-[\w-]+)/g))
-      if (!read.has(name!)) {
-        read.add(name!);
-        follow(values.get(name!) ?? '');
-      }
-  };
-  follow(readers + css.replace(declaration, ''));
-  // A variable may refer to others, so this repeats.
-  for (const [, name, value] of css.matchAll(declaration)) if (read.has(name!)) follow(value!);
-  return css.replace(declaration, (all, name: string) => (read.has(name) ? all : ''));
-}
-
-/**
- * The CSS rules of the markup; `style-cache.ts` tells Emotion their names. The global styles are shortened here, so
- * Emotion adds them again completely.
- */
+/** The global CSS rules, and those of the markup; `style-cache.ts` tells Emotion their names. */
 function stylesOf({ key, inserted, registered }: EmotionCache, markup: string): string {
   const used = new Set(Array.from(markup.matchAll(/\bcss-([a-z0-9]+)/g), ([, id]) => id!));
   const rules = Object.entries(inserted)
@@ -123,8 +101,5 @@ function stylesOf({ key, inserted, registered }: EmotionCache, markup: string): 
   const classCss = classes.map(([, css]) => css).join('');
   const globals = rules.filter(([id]) => !(`${key}-${id}` in registered)).map(([, css]) => css);
   const ids = classes.map(([id]) => id).join(' ');
-  return (
-    `<style>${withoutUnread(globals.join(''), classCss + markup)}</style>` +
-    `<style data-rules="${ids}">${classCss}</style>`
-  );
+  return `<style>${globals.join('')}</style>` + `<style data-rules="${ids}">${classCss}</style>`;
 }

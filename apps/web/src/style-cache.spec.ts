@@ -1,4 +1,4 @@
-import { createStyleCache } from './style-cache.js';
+import { createStyleCache, isStyled } from './style-cache.js';
 
 /** The style elements of the page, in their order. */
 const elements = () => [...document.head.querySelectorAll('style')];
@@ -13,6 +13,7 @@ describe('The cache of a rendered page', () => {
     const [rendered] = elements();
     const observer = new MutationObserver(() => undefined);
     observer.observe(document.head, { childList: true });
+    expect(isStyled()).toBe(true);
     const cache = createStyleCache();
     expect(observer.takeRecords()).toEqual([]);
     expect(cache.inserted).toEqual({ one: true, two: true });
@@ -23,6 +24,7 @@ describe('The cache of a rendered page', () => {
   });
 
   it('starts empty if nothing was rendered', () => {
+    expect(isStyled()).toBe(false);
     const cache = createStyleCache();
     expect(cache.inserted).toEqual({});
     add(cache, 'one');

@@ -1,12 +1,17 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
+const renderedRules = () => document.querySelector<HTMLStyleElement>('style[data-rules]');
+
+/** Whether the page was rendered with its styles, which include the global ones. */
+export const isStyled = (): boolean => renderedRules() !== null;
+
 /**
  * Emotion's cache, which knows the rules that were rendered with the page. Emotion would find them by itself, but moves
  * their style element, so the browser reads it again and computes the style of the whole page again.
  */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: 'css' });
-  const rendered = document.querySelector<HTMLStyleElement>('style[data-rules]');
+  const rendered = renderedRules();
   if (!rendered) return cache;
   for (const name of rendered.dataset.rules!.split(' ')) cache.inserted[name] = true;
   // Global rules are added before it, others after it.

@@ -4,11 +4,21 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { schemeStorageKey, theme } from '../ui/theme/theme.js';
 
-export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
+interface ProvidersProps {
+  queryClient: QueryClient;
+  /** Whether the document already has the global styles. */
+  isStyled?: boolean;
+  children: ReactNode;
+}
+
+/** What every part of the app uses. Global styles that come later have the browser restyle the whole page. */
+export function Providers({ queryClient, isStyled = false, children }: ProvidersProps) {
+  // Types of MUI have it only where a theme without CSS variables is a type error.
+  const styles = { disableStyleSheetGeneration: isStyled };
   return (
     <QueryClientProvider client={queryClient}>
-      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={schemeStorageKey} noSsr>
-        <CssBaseline />
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={schemeStorageKey} noSsr {...styles}>
+        {!isStyled && <CssBaseline />}
         {children}
       </ThemeProvider>
     </QueryClientProvider>
