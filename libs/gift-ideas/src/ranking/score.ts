@@ -11,7 +11,7 @@ import type { PersonModel, StatedInterest } from './person-model.js';
 import { type PriceBand, refinedFactor } from './refinement.js';
 import { type ServedInterest, servedFrom, servedInterests, unrelatedBelow } from './served-interests.js';
 import { shownOf } from './shown-idea.js';
-import { namesOtherDay } from './special-occasions.js';
+import { ofOtherDay } from './special-occasions.js';
 
 /** Points for each kind of fit; docs/suggestions.md has the same table. */
 export const weights = {
@@ -95,9 +95,11 @@ export interface ScoreContext {
 /** Scores ideas for one request. */
 export class Scorer {
   readonly #budgetFit: (idea: CatalogueIdea) => number;
+  readonly #isOfOtherDay: (entry: IndexedIdea) => boolean;
 
   constructor(private readonly context: ScoreContext) {
     this.#budgetFit = budgetFit(context.person);
+    this.#isOfOtherDay = ofOtherDay(context.person.brief);
   }
 
   score(entry: IndexedIdea): Scored {
@@ -115,7 +117,9 @@ export class Scorer {
       weights.variety * noise(request.seed + request.round, entry.key) +
       appealOf(entry, served[0] && person.interests[served[0].interest]) +
       (request.taste ? weights.taste * likingOf(request.taste(shownOf(idea))) : 0);
-    const setback = setbackOf(entry, person, (served[0]?.strength ?? 0) >= servedFrom);
+    const setback =
+      setbackOf(entry, person, (served[0]?.strength ?? 0) >= servedFrom) +
+      (this.#isOfOtherDay(entry) ? weights.otherOccasion : 0);
     const forOccasion =
       setback > weights.otherOccasion && isAbout(entry, person) && suitsOccasion(entry, person);
     return { entry, score: points * factor + setback, served, forOccasion };
@@ -143,7 +147,6 @@ function setbackOf(entry: IndexedIdea, person: PersonModel, isServed: boolean): 
     (isSecondToWritten(entry, person) ? weights.composed : 0) +
     (entry.parts ? weights.set : 0) +
     (asksForUnknown(entry, person) || lacksChild(entry, person) ? weights.unknownNeed : 0) +
-    (namesOtherDay(entry, person.brief) ? weights.otherOccasion : 0) +
     (isForOtherAge(entry, person.brief.age) ? weights.otherAge : 0) +
     (person.circumstances.has('ill') && isOuting(entry.idea) ? weights.outingWhenIll : 0)
   );

@@ -1,6 +1,6 @@
 import { briefOf } from '../testing/gift-request.js';
 import { entryOf } from '../testing/indexed-idea.js';
-import { ageOfDay, namesOtherDay, specialTopics } from './special-occasions.js';
+import { ageOfDay, ofOtherDay, specialTopics } from './special-occasions.js';
 
 const circumstance = (kind: 'new-home' | 'graduating') => ({ kind, detail: null, source: '' });
 
@@ -35,15 +35,12 @@ describe('a day that is more than a birthday', () => {
 
   it('is none that an idea’s name gives to another', () => {
     const frame = entryOf('Signature frame for a graduation party');
-    expect(namesOtherDay(frame, briefOf([], {}, { occasion: 'retirement' }))).toBe(true);
-    expect(namesOtherDay(frame, briefOf([], {}, { occasion: 'graduation' }))).toBe(false);
-    expect(namesOtherDay(entryOf('Boxing of a wedding dress'), briefOf(['her wedding dress']))).toBe(false);
+    expect(ofOtherDay(briefOf([], {}, { occasion: 'retirement' }))(frame)).toBe(true);
+    expect(ofOtherDay(briefOf([], {}, { occasion: 'graduation' }))(frame)).toBe(false);
+    expect(ofOtherDay(briefOf(['her wedding dress']))(entryOf('Boxing of a wedding dress'))).toBe(false);
     expect(
-      namesOtherDay(
-        entryOf('Kit for a new home'),
-        briefOf([], { circumstances: [circumstance('new-home')] }),
-      ),
+      ofOtherDay(briefOf([], { circumstances: [circumstance('new-home')] }))(entryOf('Kit for a new home')),
     ).toBe(false);
-    expect(namesOtherDay(entryOf('Jazz evening'), briefOf(['jazz']))).toBe(false);
+    expect(ofOtherDay(briefOf(['jazz']))(entryOf('Jazz evening'))).toBe(false);
   });
 });

@@ -156,25 +156,33 @@ function holidaysAsked({ occasion, customType }: GiftBrief): readonly Holiday[] 
   return asked.includes('ramadan') ? [...asked, 'eid'] : asked;
 }
 
-/** Whether an idea is wrong for a holiday, or about others only: no dish for Rosh Hashanah at Hanukkah. */
-function isWrongForHoliday(entry: IndexedIdea, brief: GiftBrief, told: readonly string[]): boolean {
+/** Tells whether an idea is wrong for a holiday, or about others only: no dish for Rosh Hashanah at Hanukkah. */
+function wrongForHoliday(brief: GiftBrief, told: readonly string[]): (entry: IndexedIdea) => boolean {
   const asked = holidaysAsked(brief);
-  if (asked.length === 0) return false;
-  if (asked.some((holiday) => isUnlucky(entry.idea.name, holiday))) return true;
-  const named = holidaysNamed(entry);
+  if (asked.length === 0) return () => false;
   const wanted = new Set([...asked, ...told.flatMap(holidaysIn)]);
-  return named.length > 0 && !named.some((holiday) => wanted.has(holiday));
+  return (entry) => {
+    if (asked.some((holiday) => isUnlucky(entry.idea.name, holiday))) return true;
+    const named = holidaysNamed(entry);
+    return named.length > 0 && !named.some((holiday) => wanted.has(holiday));
+  };
 }
 
-/** Whether an idea belongs to another occasion, and to nothing in the person's life. */
-export function namesOtherDay(entry: IndexedIdea, brief: GiftBrief): boolean {
+/**
+ * Tells whether an idea belongs to another occasion, and to nothing in the person's life. Reads the person's words once,
+ * because thousands of ideas are asked about.
+ */
+export function ofOtherDay(brief: GiftBrief): (entry: IndexedIdea) => boolean {
   const { occasion, facts } = brief;
   const told = [
     ...facts.interests.map(({ phrase }) => phrase),
     ...facts.circumstances.map(({ kind, source }) => `${kind.replace('-', ' ')} ${source}`),
   ];
-  if (isWrongForHoliday(entry, brief, told)) return true;
-  const day = dayNamed(entry);
-  if (!day || day.suits.includes(occasion)) return false;
-  return !told.some((text) => day.words.test(text));
+  const isWrong = wrongForHoliday(brief, told);
+  return (entry) => {
+    if (isWrong(entry)) return true;
+    const day = dayNamed(entry);
+    if (!day || day.suits.includes(occasion)) return false;
+    return !told.some((text) => day.words.test(text));
+  };
 }
