@@ -37,6 +37,8 @@ export interface IndexedIdea {
   ages: AgeRange | undefined;
   /** Whether its name says that a child comes along; undefined until first used. */
   needsChild: boolean | undefined;
+  /** Whether its words say that it is for beginners; undefined until first used. */
+  forBeginners: boolean | undefined;
   /** Index of the stated interest that a composed idea is for. */
   composedFor?: number;
   /** The composed form that it was made from. */
@@ -69,5 +71,6 @@ export function indexedIdea(idea: CatalogueIdea, topics: readonly number[]): Ind
     holidays: undefined,
     ages: undefined,
     needsChild: undefined,
+    forBeginners: undefined,
   };
 }

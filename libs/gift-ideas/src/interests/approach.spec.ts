@@ -1,4 +1,4 @@
-import type { CatalogueIdea } from '../ideas/idea.js';
+import type { IndexedIdea } from '../ideas/indexed-idea.js';
 import { type Approach, approachFactor, approachOf } from './approach.js';
 
 describe('how somebody is into a thing', () => {
@@ -19,10 +19,10 @@ describe('how somebody is into a thing', () => {
       needs: [],
       category: 'Workshops & Classes',
     };
-    const idea = lesson as unknown as CatalogueIdea;
-    expect(approachFactor(idea, 'expert')).toBeLessThan(0.5);
-    expect(approachFactor(idea, 'watching')).toBeLessThan(0.5);
-    expect(approachFactor(idea, 'beginner')).toBeGreaterThanOrEqual(1);
-    expect(approachFactor(idea, null)).toBe(1);
+    const entry = { idea: lesson } as unknown as IndexedIdea;
+    expect(approachFactor(entry, 'expert')).toBeLessThan(0.5);
+    expect(approachFactor(entry, 'watching')).toBeLessThan(0.5);
+    expect(approachFactor(entry, 'beginner')).toBeGreaterThanOrEqual(1);
+    expect(approachFactor(entry, null)).toBe(1);
   });
 });

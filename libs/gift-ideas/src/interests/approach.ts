@@ -1,4 +1,5 @@
 import type { CatalogueIdea, Need } from '../ideas/idea.js';
+import type { IndexedIdea } from '../ideas/indexed-idea.js';
 
 /** How somebody pursues an interest. */
 export type Approach = 'expert' | 'beginner' | 'watching' | 'missing' | 'doing';
@@ -26,8 +27,12 @@ const doing: ReadonlySet<Need> = new Set([
 ]);
 const doingCategories: ReadonlySet<string> = new Set(['Sports & Fitness', 'Workshops & Classes']);
 
-const isForBeginners = ({ name, description }: CatalogueIdea): boolean =>
-  forBeginners.test(`${name} ${description}`);
+/** Looked up once for each idea. */
+function isForBeginners(entry: IndexedIdea): boolean {
+  const { name, description } = entry.idea;
+  entry.forBeginners ??= forBeginners.test(`${name} ${description}`);
+  return entry.forBeginners;
+}
 const isForDoing = ({ needs, category }: CatalogueIdea): boolean =>
   doingCategories.has(category) || needs.some((need) => doing.has(need));
 
@@ -36,11 +41,12 @@ const isWornOrVisited = ({ category, form }: CatalogueIdea): boolean =>
   form === 'experience' || category === 'Fashion & Accessories';
 
 /** Factor for an idea's score for somebody with this approach. */
-export function approachFactor(idea: CatalogueIdea, approach: Approach | null): number {
-  if (approach === 'expert' && isForBeginners(idea)) return 0.4;
+export function approachFactor(entry: IndexedIdea, approach: Approach | null): number {
+  const { idea } = entry;
+  if (approach === 'expert' && isForBeginners(entry)) return 0.4;
   // Most who are said to like something do it already.
-  if (approach === 'doing' && isForBeginners(idea)) return 0.65;
+  if (approach === 'doing' && isForBeginners(entry)) return 0.65;
   if (approach === 'watching' && isForDoing(idea)) return 0.3;
   if (approach === 'missing') return isForDoing(idea) || isWornOrVisited(idea) ? 0.25 : 1;
-  return approach === 'beginner' && isForBeginners(idea) ? 1.08 : 1;
+  return approach === 'beginner' && isForBeginners(entry) ? 1.08 : 1;
 }

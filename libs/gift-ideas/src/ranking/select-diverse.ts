@@ -134,12 +134,19 @@ class Selection {
 
   /** Interests that no chosen idea serves and a remaining idea could. */
   #missing(): Set<number> {
+    const unserved = new Set([...this.#served.times.keys()].filter((interest) => this.#isOwed(interest)));
     const missing = new Set<number>();
-    for (const one of this.#open)
+    for (const one of this.#open) {
+      if (missing.size === unserved.size) break;
       for (const { interest, strength } of one.served)
-        if (strength >= servedFrom && this.rules.owed[interest] && this.#served.times[interest] === 0)
-          missing.add(interest);
+        if (strength >= servedFrom && unserved.has(interest)) missing.add(interest);
+    }
     return missing;
+  }
+
+  /** Whether a place is reserved for an interest that no chosen idea serves. */
+  #isOwed(interest: number): boolean {
+    return this.rules.owed[interest] === true && this.#served.times[interest] === 0;
   }
 
   #isServing(one: Scored): boolean {

@@ -48,7 +48,7 @@ function servedInterest(entry: IndexedIdea, stated: StatedInterest, interest: nu
   const byForm = direct < 0 ? 0 : directStrength[direct]!;
   if (best.strength === 0 && byForm === 0) return null;
   const serves = byForm > best.strength ? Math.max(best.serves, 0) : best.serves;
-  const factor = stated.weight * approachFactor(entry.idea, stated.approach);
+  const factor = stated.weight * approachFactor(entry, stated.approach);
   return { interest, strength: factor * Math.max(best.strength, byForm), serves };
 }
 

@@ -1,6 +1,6 @@
 import { PersonText } from '../people/person-text.js';
 import type { Span } from '../text/note.js';
-import { keysOf, patternOf, type Pattern } from './pattern.js';
+import { patternOf, type Pattern } from './pattern.js';
 import type { WordGroups } from './word-groups.js';
 
 /** The meaning of a matching line, and where it matched. */
@@ -49,19 +49,21 @@ export class RuleTable<T> {
     }
   }
 
-  private beginningWith(word: string): readonly { pattern: Pattern; meaning: T }[] {
-    const [exact, prefix] = keysOf(word).map((key) => this.byKey.get(key));
-    return exact && prefix ? [...exact, ...prefix] : (exact ?? prefix ?? []);
-  }
-
   /** All matches. Where several patterns begin at a word, the longest comes first. */
   *matches(text: PersonText): Generator<RuleMatch<T>> {
     let tries = maxTries;
     let left = maxMatches;
     for (let at = 0; at < text.words.length && tries > 0 && left > 0; at += 1) {
-      const rules = this.beginningWith(text.at(at));
-      tries -= rules.length;
-      const found = rules.flatMap(({ pattern, meaning }) => matchAt(text, at, pattern, meaning) ?? []);
+      const found: RuleMatch<T>[] = [];
+      for (const key of text.keysAt(at)) {
+        const rules = this.byKey.get(key);
+        if (!rules) continue;
+        tries -= rules.length;
+        for (const { pattern, meaning } of rules) {
+          const match = matchAt(text, at, pattern, meaning);
+          if (match) found.push(match);
+        }
+      }
       left -= found.length;
       yield* found.sort((a, b) => b.to - a.to);
     }

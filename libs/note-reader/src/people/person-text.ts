@@ -1,3 +1,4 @@
+import { keysOf } from '../patterns/pattern.js';
 import { Note, sentenceEnds, type Span } from '../text/note.js';
 import { plainWordsOf, type PlainWord } from '../text/plain-words.js';
 import { peopleIn, type Person } from './people.js';
@@ -18,6 +19,7 @@ export class PersonText {
   private readonly subjects: Subjects;
   /** Where each word begins in `plain`. */
   private readonly starts: number[] = [];
+  private readonly keys: (readonly string[])[] = [];
 
   /** `names` are the recipient's known names, in lower case. */
   constructor(text: string, names?: ReadonlySet<string>) {
@@ -38,6 +40,11 @@ export class PersonText {
   /** The word at a position; empty out of range. */
   at(index: number): string {
     return this.words[index]?.text ?? '';
+  }
+
+  /** What patterns are indexed by that may begin with a word. */
+  keysAt(index: number): readonly string[] {
+    return (this.keys[index] ??= keysOf(this.at(index)));
   }
 
   /** Where a word begins in `plain`. */
