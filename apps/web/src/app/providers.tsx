@@ -13,7 +13,7 @@ interface ProvidersProps {
 
 /** What every part of the app uses. Global styles that come later have the browser restyle the whole page. */
 export function Providers({ queryClient, isStyled = false, children }: ProvidersProps) {
-  // Types of MUI have it only where a theme without CSS variables is a type error.
+  // Spread, because MUI's type lacks it unless CSS variables are enabled in its types for the whole program.
   const styles = { disableStyleSheetGeneration: isStyled };
   return (
     <QueryClientProvider client={queryClient}>
