@@ -72,7 +72,7 @@ async function engineAlone(stack: MeasuredStack) {
 }
 
 /** Before the person's words were read once per answer instead of once per idea, it was 3.4. */
-const mostSearches = 2.8;
+const mostSearches = 3;
 
 /** The engine compared with a search through all ideas: the machine matters little. */
 export async function engineRatio(stack: MeasuredStack): Promise<Row> {
