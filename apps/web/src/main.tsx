@@ -6,7 +6,7 @@ import { App } from './app/app.js';
 import { isRenderedForUser, keepPageAnswers, readPageAnswers } from './data/stores/page-answers.js';
 import { repeatEarlyInput } from './early-input.js';
 import { createQueryClient } from './data/query-client.js';
-import { createStyleCache, isStyled } from './style-cache.js';
+import { createStyleCache } from './style-cache.js';
 
 declare global {
   interface Document {
@@ -26,7 +26,7 @@ function start() {
   const app = (
     <CacheProvider value={createStyleCache()}>
       <BrowserRouter>
-        <App queryClient={queryClient} isForUser={isRenderedForUser()} isStyled={isStyled()} />
+        <App queryClient={queryClient} isForUser={isRenderedForUser()} />
       </BrowserRouter>
     </CacheProvider>
   );
@@ -46,4 +46,4 @@ else start();
 if (matchMedia('(display-mode: standalone)').matches)
   import('./ui/memory/service-worker.js')
     .then(({ startServiceWorker }) => startServiceWorker())
-    .catch((error: unknown) => console.info('No page for times without a connection', error));
+    .catch(console.info);

@@ -8,26 +8,26 @@ const add = (cache: ReturnType<typeof createStyleCache>, name: string) =>
 afterEach(() => document.head.replaceChildren());
 
 describe('The cache of a rendered page', () => {
+  it('starts empty if nothing was rendered', () => {
+    const cache = createStyleCache();
+    expect(isStyled).toBe(false);
+    expect(cache.inserted).toEqual({});
+    add(cache, 'one');
+    expect(elements()).toHaveLength(1);
+  });
+
   it('leaves the rendered rules where they are, and adds others after them', () => {
     document.head.innerHTML = '<style data-rules="one two">.css-one{color:red}</style><meta>';
     const [rendered] = elements();
     const observer = new MutationObserver(() => undefined);
     observer.observe(document.head, { childList: true });
-    expect(isStyled()).toBe(true);
     const cache = createStyleCache();
     expect(observer.takeRecords()).toEqual([]);
+    expect(isStyled).toBe(true);
     expect(cache.inserted).toEqual({ one: true, two: true });
 
     add(cache, 'three');
     expect(elements()[0]).toBe(rendered);
     expect(elements()).toHaveLength(2);
-  });
-
-  it('starts empty if nothing was rendered', () => {
-    expect(isStyled()).toBe(false);
-    const cache = createStyleCache();
-    expect(cache.inserted).toEqual({});
-    add(cache, 'one');
-    expect(elements()).toHaveLength(1);
   });
 });

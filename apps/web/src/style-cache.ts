@@ -1,9 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
-const renderedRules = () => document.querySelector<HTMLStyleElement>('style[data-rules]');
-
-/** Whether the page was rendered with its styles, which include the global ones. */
-export const isStyled = (): boolean => renderedRules() !== null;
+/** Whether the page was rendered with its styles, which include the global ones. Known once the cache is created. */
+export let isStyled = false;
 
 /**
  * Emotion's cache, which knows the rules that were rendered with the page. Emotion would find them by itself, but moves
@@ -11,10 +9,12 @@ export const isStyled = (): boolean => renderedRules() !== null;
  */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: 'css' });
-  const rendered = renderedRules();
-  if (!rendered) return cache;
-  for (const name of rendered.dataset.rules!.split(' ')) cache.inserted[name] = true;
-  // Global rules are added before it, others after it.
-  cache.sheet.tags.push(rendered);
+  const rendered = document.querySelector<HTMLStyleElement>('[data-rules]');
+  if (rendered) {
+    isStyled = true;
+    for (const name of rendered.dataset.rules!.split(' ')) cache.inserted[name] = true;
+    // Global rules are added before it, others after it.
+    cache.sheet.tags.push(rendered);
+  }
   return cache;
 }

@@ -8,16 +8,14 @@ interface AppProps {
   queryClient: QueryClient;
   /** Whether the markup was rendered for the user of the session. */
   isForUser: boolean;
-  /** Whether the document already has the global styles. */
-  isStyled?: boolean;
 }
 
 /** The whole app, under a router. */
-export function App({ queryClient, isForUser, isStyled }: AppProps) {
+export function App({ queryClient, isForUser }: AppProps) {
   return (
     <StrictMode>
       <RenderedForUser value={isForUser}>
-        <Providers queryClient={queryClient} isStyled={isStyled}>
+        <Providers queryClient={queryClient}>
           <Screens />
         </Providers>
       </RenderedForUser>

@@ -2,17 +2,11 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isStyled } from '../style-cache.js';
 import { schemeStorageKey, theme } from '../ui/theme/theme.js';
 
-interface ProvidersProps {
-  queryClient: QueryClient;
-  /** Whether the document already has the global styles. */
-  isStyled?: boolean;
-  children: ReactNode;
-}
-
 /** What every part of the app uses. Global styles that come later have the browser restyle the whole page. */
-export function Providers({ queryClient, isStyled = false, children }: ProvidersProps) {
+export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   // Spread, because MUI's type lacks it unless CSS variables are enabled in its types for the whole program.
   const styles = { disableStyleSheetGeneration: isStyled };
   return (

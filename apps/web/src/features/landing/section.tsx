@@ -1,18 +1,17 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { afterFirstPaint } from './after-first-paint.js';
 
 /** About how tall a section is on a phone and on a wide screen, in pixels: its place while it isn't laid out. */
 type Heights = readonly [phone: number, wide: number];
 
 /**
  * Sections outside the viewport are neither laid out nor painted, which the first paint would wait for. Browsers lay out
- * those just below it, but not before the first paint either.
+ * those just below it; the animation (ground.css) has them wait for the first paint as well.
  */
 export const laidOutWhenSeen = ([phone, wide]: Heights) => ({
   contentVisibility: 'auto',
-  animation: afterFirstPaint(200),
+  animation: 'left-out 1ms 0.2s backwards',
   containIntrinsicHeight: { xs: `auto ${phone}px`, md: `auto ${wide}px` },
   '@media print': { contentVisibility: 'visible' },
 });

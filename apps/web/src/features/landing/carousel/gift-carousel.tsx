@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { GiftTag } from '../../../ui/illustrations/gift-tag.js';
 import { PauseIcon, PlayIcon } from '../../../ui/icons/icons.js';
 import { useWizard } from '../../../data/stores/wizard-store.js';
-import { afterFirstPaint } from '../after-first-paint.js';
 import { giftDrawings } from './gift-drawings.js';
 import { sampleGifts, type SampleGift } from './sample-gifts.js';
 import { useCarousel } from './use-carousel.js';
@@ -80,19 +79,18 @@ function SampleTag({ gift, index }: { gift: SampleGift; index: number }) {
   );
 }
 
-/** All slides overlap, so that the tallest determines the height and nothing below moves. */
-const Slide = styled('div')(({ theme }) => ({
+/**
+ * All slides overlap, so that the tallest determines the height and nothing below moves. On a phone, all but the first
+ * come after the first paint (ground.css).
+ */
+const Slide = styled('div')({
   gridArea: '1 / 1',
   minWidth: 0,
   transformOrigin: 'calc(100% - 30px) 0',
   transition: 'opacity 0.3s ease-out, transform 0.45s ease-out, visibility 0s linear 0.3s',
   '&[data-shown="false"]': { visibility: 'hidden', opacity: 0, transform: 'rotate(5deg) translateY(-10px)' },
   '&[data-shown="true"]': { transitionDelay: '0.12s, 0.12s, 0s' },
-  // On a phone, nothing in the viewport moves if they turn out taller.
-  [theme.breakpoints.down('md')]: {
-    '&:not(:first-of-type)': { animation: afterFirstPaint(300), containIntrinsicHeight: 'auto 460px' },
-  },
-}));
+});
 
 const Dot = styled('button')(({ theme }) => ({
   width: 32,
