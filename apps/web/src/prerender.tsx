@@ -101,5 +101,5 @@ function stylesOf({ key, inserted, registered }: EmotionCache, markup: string): 
   const classCss = classes.map(([, css]) => css).join('');
   const globals = rules.filter(([id]) => !(`${key}-${id}` in registered)).map(([, css]) => css);
   const ids = classes.map(([id]) => id).join(' ');
-  return `<style>${globals.join('')}</style>` + `<style data-rules="${ids}">${classCss}</style>`;
+  return `<style>${globals.join('')}</style><style data-rules="${ids}">${classCss}</style>`;
 }

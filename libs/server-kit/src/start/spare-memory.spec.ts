@@ -52,7 +52,7 @@ describe('Spare memory', () => {
     expect(await heapAfter(`${working} ${untilGivenBack}`, '--expose-gc')).toBeLessThan(15);
   });
 
-  /** As several applications in one process start; waits for the collection after it. */
+  /** Starts twice, as two applications in one process do, and waits until the garbage is collected. */
   const startedTwice = `
     giveBackSpareMemory();
     giveBackSpareMemory();
