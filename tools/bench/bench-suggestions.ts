@@ -60,23 +60,28 @@ async function firstCard(stack: MeasuredStack, wizardData: () => WizardData) {
 async function engineCosts({ run, signal }: MeasuredStack, requests: number) {
   const program = fileURLToPath(import.meta.resolve('./catalogue-cpu.ts'));
   const options = { run, signal, name: 'catalogue-cpu' };
-  const { code, output } = await execute(process.execPath, [program, String(requests)], options);
-  // It prints `… p50 1.2 ms CPU, p99 3.4 ms, … ratio 1.9`.
+  const { output } = await execute(process.execPath, [program, String(requests)], options);
+  // It prints `short notes p50 1.2 ms, p99 3.4 ms`, the same for long notes, and `ratio 1.9`.
   const figure = (name: string) => Number(new RegExp(`${name} ([\\d.]+)`).exec(output)?.[1]);
-  return { p50: figure('p50'), p99: figure('p99'), ratio: figure('ratio'), isKept: code === 0 };
+  const notes = (kind: string) => ({ p50: figure(`${kind} p50`), p99: figure(`${kind} p50.* p99`) });
+  return { short: notes('short notes'), long: notes('long notes'), ratio: figure('ratio') };
 }
+
+const mostEngineMs = 15;
 
 async function engineAlone(stack: MeasuredStack) {
-  const { p50, p99, isKept } = await engineCosts(stack, 1_000);
-  return row('the engine alone, CPU', { p50: ms(p50), p99: ms(p99), budget: 'p99 ≤ 15 ms' }, isKept);
+  const { short, long } = await engineCosts(stack, 1_500);
+  const rowOf = (what: string, { p50, p99 }: typeof short) =>
+    row(what, { p50: ms(p50), p99: ms(p99), budget: `p99 ≤ ${mostEngineMs} ms` }, p99 <= mostEngineMs);
+  return [rowOf('the engine alone, CPU', short), rowOf('the same, the longest notes', long)];
 }
 
-/** Before the person's words were read once per answer instead of once per idea, it was 3.4. */
-const mostSearches = 3;
+/** It is 0.8 to 0.9, and was 1.3 while each idea within the budget was scored. */
+const mostSearches = 1.2;
 
 /** The engine compared with a search through all ideas: the machine matters little. */
 export async function engineRatio(stack: MeasuredStack): Promise<Row> {
-  const { ratio } = await engineCosts(stack, 150);
+  const { ratio } = await engineCosts(stack, 300);
   const cells = { ratio: times(ratio), budget: `≤ ${mostSearches}×` };
   return row('6   ideas of the catalogue, by searches', cells, ratio <= mostSearches);
 }
@@ -88,5 +93,5 @@ export async function benchSuggestions(stack: MeasuredStack) {
   const guests = await atOnce('20 guests at once', stack, new Visitor(stack.url).headers, wizardData);
   const members = await atOnce('20 signed-in calls at once, stored', stack, visitor.headers, wizardData);
   visitor.close();
-  return [await engineAlone(stack), guests, members, await firstCard(stack, wizardData)];
+  return [...(await engineAlone(stack)), guests, members, await firstCard(stack, wizardData)];
 }

@@ -2,7 +2,7 @@ export { Catalogue } from './ideas/catalogue.js';
 export { coverageOf } from './ideas/coverage.js';
 export { identityOf, KnownIdeas, sameIdea } from './ideas/idea-identity.js';
 export { type CatalogueIdea, ideaFlags } from './ideas/idea.js';
-export type { GiftBrief, GiftIdea, GiftRequest, Taste } from './ranking/gift-request.js';
+export type { GiftBrief, GiftIdea, GiftRequest, Taste } from './person/gift-request.js';
 export { traitsOf, type IdeaTraits, type TraitTexts } from './ranking/idea-traits.js';
 export { leaningsOf, type Leanings } from './ranking/leanings.js';
 export { pictureFor } from './ranking/picture-for.js';

@@ -10,7 +10,7 @@ import { restrictionKinds } from '@giftwell/contracts/gift-ai/facts';
 import fc from 'fast-check';
 import { Catalogue } from './ideas/catalogue.js';
 import { identityOf, sameIdea } from './ideas/idea-identity.js';
-import type { GiftBrief, GiftRequest } from './ranking/gift-request.js';
+import type { GiftBrief, GiftRequest } from './person/gift-request.js';
 import { HardRules } from './restrictions/hard-rules.js';
 import { suggestGifts } from './suggest-gifts.js';
 import { briefOf, requestOf, restriction } from './testing/gift-request.js';

@@ -6,21 +6,24 @@ import {
 } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Catalogue } from './ideas/catalogue.js';
 import { composeIdeas } from './ideas/composed-ideas.js';
-import { countriesNamed, isSoldThere } from './ideas/country.js';
 import type { CatalogueIdea } from './ideas/idea.js';
+import type { IdeaLimits } from './ideas/idea-columns.js';
 import type { IndexedIdea } from './ideas/indexed-idea.js';
-import type { GiftIdea, GiftRequest } from './ranking/gift-request.js';
+import type { GiftIdea, GiftRequest } from './person/gift-request.js';
 import { giftSets } from './ranking/gift-sets.js';
-import { personModel, type PersonModel, type StatedInterest } from './ranking/person-model.js';
+import { Candidates } from './ranking/candidates.js';
+import { personModel, type PersonModel } from './person/person-model.js';
+import type { StatedInterest } from './person/stated-interests.js';
 import { refinedBudget } from './ranking/refinement.js';
 import { type Scored, Scorer, steeringFit } from './ranking/score.js';
 import { rankOf } from './interests/standing.js';
 import { ideasPerAnswer, selectDiverse } from './ranking/select-diverse.js';
 import type { SelectionRules } from './ranking/selection-rules.js';
 import { servedFrom } from './ranking/served-interests.js';
-import { ageOfDay } from './ranking/special-occasions.js';
+import { ageOfDay } from './person/special-occasions.js';
 import { shownOf } from './ranking/shown-idea.js';
 import { ReasonWriter } from './reasons/write-reason.js';
+import { isUsable } from './person/usable-ideas.js';
 import { HardRules } from './restrictions/hard-rules.js';
 import { adultAge } from './restrictions/minors.js';
 import { isAffordable, type PriceRange, priceWithin } from './restrictions/price-rules.js';
@@ -65,8 +68,9 @@ function chosenFor(catalogue: Catalogue, request: GiftRequest): ChosenGift[] {
   const person = personModel(brief, catalogue);
   const scorer = new Scorer({ person, request, towards });
   const rules = new HardRules(brief, catalogue, request.excludeNames);
-  const written = candidatesFor(catalogue, person).map((entry) => scorer.score(entry));
-  const chosen = selectDiverse([...written, ...setsFor(catalogue, { request, person, written, scorer })], {
+  const candidates = candidatesFor(catalogue, person, scorer);
+  candidates.add(setsFor(catalogue, { request, person, written: candidates.fitting, scorer }));
+  const chosen = selectDiverse(candidates, {
     isAllowed: ({ entry: { idea } }) => rules.brokenBy(checkedIdea(idea, person.prices), idea) === null,
     interests: person.interests.map(({ named, interest }) => named.length > 0 || interest !== null),
     owed: person.interests.map(({ isOwed }) => isOwed),
@@ -84,19 +88,28 @@ function chosenFor(catalogue: Catalogue, request: GiftRequest): ChosenGift[] {
   }));
 }
 
-/** All ideas within the budget that the person could use, including composed ideas. */
-function candidatesFor(catalogue: Catalogue, person: PersonModel): IndexedIdea[] {
+/** The ideas within the budget that the person could use, including composed ideas. */
+function candidatesFor(catalogue: Catalogue, person: PersonModel, scorer: Scorer): Candidates {
   const { prices } = person;
+  const isPaidFor = withinSum(person);
+  const columns = catalogue.columnsFor(prices);
+  const choice = { prices, isPossible: (limits: IdeaLimits) => isUsable(limits, person), to: person.related };
   const composed = person.interests.flatMap((stated, at) =>
     composedWithin(prices, (each) => composedIdeasFor(stated, each, catalogue)).map((entry) => ({
       ...entry,
       composedFor: at,
     })),
   );
-  const countries = countriesNamed(person.brief.facts);
-  return [...catalogue.priced(prices), ...composed].filter(
-    (entry) => isPossible(entry, person) && isSoldThere(entry.idea, countries),
-  );
+  const candidates = new Candidates(scorer, () => columns.unrelated(choice).filter(isPaidFor));
+  candidates.add(columns.related(choice).filter(isPaidFor));
+  candidates.add(composed.filter((entry) => isUsable(entry, person) && isPaidFor(entry)));
+  return candidates;
+}
+
+/** Whether an idea respects the stated sum; true without one. */
+function withinSum({ brief, prices }: PersonModel): (entry: IndexedIdea) => boolean {
+  const { spend } = brief.facts;
+  return ({ idea }) => !spend || isAffordable(shownOf(idea, prices), brief.budget, spend);
 }
 
 interface SetsRequest {
@@ -107,15 +120,14 @@ interface SetsRequest {
 }
 
 /** Sets of two ideas that were not shown before. */
-function setsFor(catalogue: Catalogue, { request, person, written, scorer }: SetsRequest): Scored[] {
-  const countries = countriesNamed(person.brief.facts);
+function setsFor(catalogue: Catalogue, { request, person, written, scorer }: SetsRequest): IndexedIdea[] {
   const isShown = (name: string) => request.excludeNames.some((shown) => shown.includes(name));
   const sets = giftSets(catalogue, person, written, {
-    isPossible: (entry) =>
-      isPossible(entry, person, false) && isSoldThere(entry.idea, countries) && !isShown(entry.idea.name),
+    isPossible: (entry) => isUsable(entry, person) && !isShown(entry.idea.name),
     score: (entry) => scorer.score(entry),
   });
-  return sets.filter((entry) => isPossible(entry, person)).map((entry) => scorer.score(entry));
+  const isPaidFor = withinSum(person);
+  return sets.filter((entry) => isUsable(entry, person) && isPaidFor(entry));
 }
 
 /** An idea with everything that its reason may say. */
@@ -145,31 +157,6 @@ function composedIdeasFor({ phrase, interest, named }: StatedInterest, budget: B
   const isShort = phrase.split(/\s+/).length <= maxWordsInName;
   const composed = isShort ? composeIdeas(phrase, budget, true) : [];
   return composed.length > 0 ? composed : composeIdeas(label, budget, true);
-}
-
-/** Whether the person could use it and it respects the stated sum, which parts of a set need not. */
-function isPossible(entry: IndexedIdea, person: PersonModel, isWhole = true): boolean {
-  const { idea, relationshipBits } = entry;
-  const { brief, unmet, bits } = person;
-  if (!isForAge(entry, person)) return false;
-  if (relationshipBits !== 0 && (relationshipBits & bits.relationship) === 0) return false;
-  if (
-    isWhole &&
-    brief.facts.spend &&
-    !isAffordable(shownOf(idea, person.prices), brief.budget, brief.facts.spend)
-  )
-    return false;
-  for (const need of idea.needs) if (unmet.has(need)) return false;
-  return true;
-}
-
-/** At a baby shower the form describes the parents, but the gift is for the baby. */
-function isForAge({ fromAge, toAge, namedOccasionBits }: IndexedIdea, { brief, bits }: PersonModel): boolean {
-  const { age, occasion } = brief;
-  if (age === null) return toAge >= adultAge;
-  if (fromAge <= age && age <= toAge) return true;
-  const isForBaby = occasion === 'baby_shower' && fromAge === 0 && age >= adultAge;
-  return isForBaby && (namedOccasionBits & bits.occasion) !== 0;
 }
 
 /** Limit for each category: higher with few stated interests, or if the refinement has few categories. */

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Budget, budgetRange, budgets } from '@giftwell/contracts/gift-ai/vocabulary';
+import { type Budget, budgetRange, budgets, interests } from '@giftwell/contracts/gift-ai/vocabulary';
 import { isPricedWithin, type PriceRange } from '../restrictions/price-rules.js';
 import { PhraseLexicon } from '../topics/phrase-lexicon.js';
 import { type Topic, withoutWords } from '../topics/topic.js';
+import { type ResolvedPhrase, resolvePhrase } from '../topics/resolve-phrase.js';
 import { TopicGraph } from '../topics/topic-graph.js';
 import type { CatalogueIdea, IdeaLine } from './idea.js';
+import { IdeaColumns } from './idea-columns.js';
 import { indexedIdea, type IndexedIdea } from './indexed-idea.js';
 import { SharedValues } from './shared-values.js';
 
@@ -54,10 +56,13 @@ export class Catalogue {
   readonly graph: TopicGraph;
   readonly lexicon: PhraseLexicon;
   readonly ideas: readonly IndexedIdea[];
+  readonly #columns: IdeaColumns;
+  readonly #columnsOf: ReadonlyMap<Budget, IdeaColumns>;
   readonly #byBudget: ReadonlyMap<Budget, readonly IndexedIdea[]>;
   readonly #byMainTopic: ReadonlyMap<Budget, ReadonlyMap<number, readonly IndexedIdea[]>>;
   readonly #byName: ReadonlyMap<string, IndexedIdea>;
   readonly #safe: ReadonlySet<string>;
+  readonly #options = new Map<string, ResolvedPhrase>();
 
   /** `topics` may be called several times and returns the same topics. */
   constructor(topics: () => readonly Topic[], ideas: readonly CatalogueIdea[], safe: readonly string[] = []) {
@@ -69,6 +74,8 @@ export class Catalogue {
       serves.map(({ topic }) => this.graph.numberOf(topic) ?? -1);
     this.ideas = ideas.map((idea) => indexedIdea(idea, shared.list(numbersOf(idea))));
     this.#byBudget = new Map(budgets.map((budget) => [budget, this.ideas.filter(isWithin(budget))]));
+    this.#columns = new IdeaColumns(this.ideas);
+    this.#columnsOf = new Map([...this.#byBudget].map(([budget, all]) => [budget, new IdeaColumns(all)]));
     this.#byMainTopic = new Map(
       budgets.map((budget) => [budget, groupedBy(this.within(budget), ({ topics }) => topics[0]!)]),
     );
@@ -101,15 +108,19 @@ export class Catalogue {
     return this.#byBudget.get(budget) ?? [];
   }
 
-  /** The ideas that can be had at a price in this range. */
-  priced(range: PriceRange): readonly IndexedIdea[] {
-    const { minCents, maxCents } = range;
+  /** The columns of the ideas that can be had at a price in this range, and perhaps of others. */
+  columnsFor({ minCents, maxCents }: PriceRange): IdeaColumns {
     const known = budgets.find(
       (budget) => budgetRange[budget].minCents === minCents && budgetRange[budget].maxCents === maxCents,
     );
-    return known
-      ? this.within(known)
-      : this.ideas.filter(({ idea: { price } }) => isPricedWithin(price[0], price[1], minCents, maxCents));
+    return (known && this.#columnsOf.get(known)) ?? this.#columns;
+  }
+
+  /** The topics of a phrase. Those of the form's interests are looked up once. */
+  resolved(phrase: string): ResolvedPhrase {
+    const known = this.#options.get(phrase) ?? resolvePhrase(phrase, this.graph, this.lexicon);
+    if (interests.some((interest) => interest === phrase)) this.#options.set(phrase, known);
+    return known;
   }
 
   /** The ideas within a budget that are mainly about one of the topics. */

@@ -1,5 +1,5 @@
 import { noPersonFacts } from '@giftwell/contracts/gift-ai/facts';
-import { countriesNamed, isSoldThere } from './country.js';
+import { countriesNamed } from './country.js';
 
 const said = (source: string) => ({
   ...noPersonFacts(),
@@ -13,12 +13,5 @@ describe('the country of an idea', () => {
       ['GB'],
     );
     expect([...countriesNamed(said('tell us what she loves: road trips'))]).toEqual([]);
-  });
-
-  it('keeps what is sold in one country from people of whom nobody said that they are there', () => {
-    const pass = { country: ['US' as const] };
-    expect(isSoldThere(pass, countriesNamed(said('road trips')))).toBe(false);
-    expect(isSoldThere(pass, countriesNamed(said('road trips in America')))).toBe(true);
-    expect(isSoldThere({}, countriesNamed(said('road trips')))).toBe(true);
   });
 });

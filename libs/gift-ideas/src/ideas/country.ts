@@ -1,5 +1,4 @@
 import type { PersonFacts } from '@giftwell/contracts/gift-ai/facts';
-import type { CatalogueIdea } from './idea.js';
 
 /** Countries that limit some ideas, with patterns for their names. */
 export const countryNames = {
@@ -21,11 +20,3 @@ export function countriesNamed(facts: PersonFacts): ReadonlySet<IdeaCountry> {
     (Object.keys(countryNames) as IdeaCountry[]).filter((code) => countryNames[code].test(said)),
   );
 }
-
-/**
- * Whether an idea is sold in the person's country. An idea limited to some countries needs one of them in the texts.
- */
-export const isSoldThere = (
-  { country }: Pick<CatalogueIdea, 'country'>,
-  named: ReadonlySet<IdeaCountry>,
-): boolean => !country || country.some((code) => named.has(code));

@@ -35,13 +35,19 @@ export const ingredients = [
 ] as const;
 export type Ingredient = (typeof ingredients)[number];
 
-/** What a person must have, or be able to do, to enjoy a gift. */
-export const needs = [
-  ...(['sight', 'hearing', 'smell', 'steady-hands', 'strength', 'standing', 'walking', 'running'] as const),
+const senses = ['sight', 'hearing', 'smell'] as const;
+
+/** Needs that can be met or not without a restriction being told. */
+export const practicalNeeds = [
+  ...(['steady-hands', 'strength', 'standing', 'walking', 'running'] as const),
   ...(['swimming', 'driving', 'garden', 'balcony', 'oven', 'stove', 'car', 'bike', 'home'] as const),
   ...(['space', 'partner', 'children', 'grandchildren', 'baby', 'dog', 'cat', 'horse', 'pet'] as const),
   ...(['beard', 'smartphone', 'computer', 'internet', 'musical-instrument', 'religion'] as const),
 ] as const;
+export type PracticalNeed = (typeof practicalNeeds)[number];
+
+/** What a person must have, or be able to do, to enjoy a gift. */
+export const needs = [...senses, ...practicalNeeds] as const;
 export type Need = (typeof needs)[number];
 
 /** The occasions that `any` stands for. */

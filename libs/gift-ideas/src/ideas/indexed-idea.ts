@@ -1,4 +1,5 @@
 import {
+  interests,
   lifestyles,
   occasionTypes,
   personalityTraits,
@@ -7,9 +8,10 @@ import {
 import { hashOf } from '../text/random.js';
 import { bitsOf } from './bit-sets.js';
 import type { AgeRange } from './age-words.js';
+import { countryNames } from './country.js';
 import type { DayWords } from './day-words.js';
 import type { Holiday } from './holiday-words.js';
-import { type CatalogueIdea, everydayOccasions } from './idea.js';
+import { type CatalogueIdea, everydayOccasions, practicalNeeds } from './idea.js';
 
 /**
  * An idea with everything that doesn't depend on a request. Lists are also bit sets, because they are checked thousands
@@ -30,6 +32,12 @@ export interface IndexedIdea {
   occasionBits: number;
   /** Traits and lifestyles that it suits. */
   traitBits: number;
+  /** Its practical needs. */
+  needBits: number;
+  /** The form's interests that it suits directly. */
+  interestBits: number;
+  /** The countries where it is sold; 0 for almost everywhere. */
+  countryBits: number;
   /** The occasion and ages named in its words; undefined until first used. */
   day: DayWords | null | undefined;
   /** The holidays it is about; undefined until first used. */
@@ -40,11 +48,11 @@ export interface IndexedIdea {
   /** Whether its words say that it is for beginners; undefined until first used. */
   forBeginners: boolean | undefined;
   /** Index of the stated interest that a composed idea is for. */
-  composedFor?: number;
+  composedFor: number | undefined;
   /** The composed form that it was made from. */
-  composedForm?: string;
+  composedForm: string | undefined;
   /** The names of the two ideas of a set. */
-  parts?: readonly string[];
+  parts: readonly string[] | undefined;
 }
 
 /** Traits and lifestyles; some words are both. */
@@ -53,6 +61,9 @@ export const traitWords: readonly string[] = [...new Set<string>([...personality
 export const relationshipBitsOf = bitsOf(relationships);
 export const occasionBitsOf = bitsOf(occasionTypes);
 export const traitBitsOf = bitsOf(traitWords);
+export const needBitsOf = bitsOf(practicalNeeds);
+export const interestBitsOf = bitsOf(interests);
+export const countryBitsOf = bitsOf(Object.keys(countryNames));
 const everydayBits = occasionBitsOf([...everydayOccasions]);
 
 export function indexedIdea(idea: CatalogueIdea, topics: readonly number[]): IndexedIdea {
@@ -67,10 +78,16 @@ export function indexedIdea(idea: CatalogueIdea, topics: readonly number[]): Ind
     namedOccasionBits,
     occasionBits: idea.occasions.includes('any') ? namedOccasionBits | everydayBits : namedOccasionBits,
     traitBits: traitBitsOf(idea.suits),
+    needBits: needBitsOf(idea.needs),
+    interestBits: interestBitsOf(idea.interests),
+    countryBits: countryBitsOf(idea.country ?? []),
     day: undefined,
     holidays: undefined,
     ages: undefined,
     needsChild: undefined,
     forBeginners: undefined,
+    composedFor: undefined,
+    composedForm: undefined,
+    parts: undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { Catalogue } from '../ideas/catalogue.js';
-import type { GiftBrief } from '../ranking/gift-request.js';
+import type { GiftBrief } from '../person/gift-request.js';
 import { suggestGifts } from '../suggest-gifts.js';
 import { briefOf, requestOf, restriction } from '../testing/gift-request.js';
 

@@ -3,7 +3,8 @@ import type { CatalogueIdea } from '../ideas/idea.js';
 import type { Catalogue } from '../ideas/catalogue.js';
 import { indexedIdea, type IndexedIdea } from '../ideas/indexed-idea.js';
 import { comparedOf, isNearDuplicate } from './near-duplicate.js';
-import type { PersonModel, StatedInterest } from './person-model.js';
+import type { PersonModel } from '../person/person-model.js';
+import type { StatedInterest } from '../person/stated-interests.js';
 import type { Scored } from './score.js';
 
 /** An interest with fewer catalogue ideas in the budget than this gets sets. */

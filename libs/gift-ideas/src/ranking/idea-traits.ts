@@ -11,7 +11,7 @@ import type { Catalogue } from '../ideas/catalogue.js';
 import type { IndexedIdea } from '../ideas/indexed-idea.js';
 import { SharedValues } from '../ideas/shared-values.js';
 import type { IdeaFlag } from '../ideas/idea.js';
-import type { GiftIdea } from './gift-request.js';
+import type { GiftIdea } from '../person/gift-request.js';
 
 /** Flags that learning uses: those of the catalogue, and whether a gift is an experience. */
 export type TraitFlag = IdeaFlag | 'experience';

@@ -1,6 +1,6 @@
 import type { Budget } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { Catalogue } from '../ideas/catalogue.js';
-import type { Taste } from './gift-request.js';
+import type { Taste } from '../person/gift-request.js';
 import { likingOf } from './score.js';
 import { shownOf } from './shown-idea.js';
 

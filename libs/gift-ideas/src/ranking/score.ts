@@ -3,15 +3,16 @@ import type { WishKind } from '@giftwell/contracts/gift-ai/facts';
 import { isForOtherAge, needsChild } from '../ideas/age-words.js';
 import type { IndexedIdea } from '../ideas/indexed-idea.js';
 import { countBits } from '../ideas/bit-sets.js';
-import type { CatalogueIdea, Need } from '../ideas/idea.js';
+import type { CatalogueIdea } from '../ideas/idea.js';
 import { adultAge } from '../restrictions/minors.js';
 import { noise } from '../text/random.js';
-import type { GiftRequest } from './gift-request.js';
-import type { PersonModel, StatedInterest } from './person-model.js';
+import type { GiftRequest } from '../person/gift-request.js';
+import type { PersonModel } from '../person/person-model.js';
+import type { StatedInterest } from '../person/stated-interests.js';
 import { type PriceBand, refinedFactor } from './refinement.js';
 import { type ServedInterest, servedFrom, servedInterests, unrelatedBelow } from './served-interests.js';
 import { shownOf } from './shown-idea.js';
-import { ofOtherDay } from './special-occasions.js';
+import { ofOtherDay } from '../person/special-occasions.js';
 
 /** Points for each kind of fit; docs/suggestions.md has the same table. */
 export const weights = {
@@ -61,11 +62,6 @@ export interface Scored {
   forOccasion: boolean;
 }
 
-/** Needs that must be known to be met, or implied by an interest. */
-const mustBeKnown: ReadonlySet<Need> = new Set([
-  ...(['beard', 'religion', 'musical-instrument', 'car', 'bike', 'garden', 'running', 'swimming'] as const),
-]);
-
 const wishMet: Record<WishKind, (idea: CatalogueIdea) => boolean> = {
   experience: ({ form }) => form === 'experience' || form === 'membership',
   consumable: ({ form }) => form === 'consumable',
@@ -102,10 +98,19 @@ export class Scorer {
     this.#isOfOtherDay = ofOtherDay(context.person.brief);
   }
 
-  score(entry: IndexedIdea): Scored {
+  /** The stated interests that an idea serves, strongest first. */
+  servedBy(entry: IndexedIdea): readonly ServedInterest[] {
+    return servedInterests(entry, this.context.person);
+  }
+
+  /** Whether it serves a stated interest, or is about the occasion. */
+  isFitting(entry: IndexedIdea, [first]: readonly ServedInterest[]): boolean {
+    return (first?.strength ?? 0) >= servedFrom || isAbout(entry, this.context.person);
+  }
+
+  score(entry: IndexedIdea, served = this.servedBy(entry)): Scored {
     const { person, request, towards } = this.context;
     const { idea } = entry;
-    const served = servedInterests(entry, person);
     const factor = refinedFactor(idea, request.refinement, towards);
     const relevance = served
       .slice(0, furtherInterest.length)
@@ -193,9 +198,8 @@ const lacksChild = (entry: IndexedIdea, { brief, has }: PersonModel): boolean =>
   needsChild(entry);
 
 /** An interest in the idea's own topic counts as meeting its needs. */
-function asksForUnknown({ idea, topics }: IndexedIdea, { has, interests }: PersonModel): boolean {
-  const unknown = idea.needs.some((need) => mustBeKnown.has(need) && !has.has(need));
-  if (!unknown) return false;
+function asksForUnknown({ needBits, topics }: IndexedIdea, { bits, interests }: PersonModel): boolean {
+  if ((needBits & bits.unknownNeeds) === 0) return false;
   return !interests.some(
     ({ named, byTopic, standing }) =>
       named.length > 0 && standing !== 'origin' && (byTopic[topics[0]!] ?? 0) >= knownFrom,

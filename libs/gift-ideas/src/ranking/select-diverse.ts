@@ -1,5 +1,7 @@
 import type { IdeaCategory } from '@giftwell/contracts/gift-ai/vocabulary';
 import { sameIdea } from '../ideas/idea-identity.js';
+import type { IndexedIdea } from '../ideas/indexed-idea.js';
+import type { Candidates } from './candidates.js';
 import { type Compared, comparedOf, isNearDuplicate } from './near-duplicate.js';
 import type { Scored } from './score.js';
 import { type ComposedLimits, type SelectionRules, ServedPlaces } from './selection-rules.js';
@@ -27,7 +29,7 @@ interface Chosen extends Scored, Compared {}
  * Selects nine ideas one by one: each time the best after deductions for what it shares with those chosen. Every stated
  * interest that can be served gets a place, two if few are stated. Ideas are never repeated.
  */
-export function selectDiverse(candidates: readonly Scored[], rules: SelectionRules): Scored[] {
+export function selectDiverse(candidates: Candidates, rules: SelectionRules): Scored[] {
   const selection = new Selection(candidates, rules);
   while (selection.chosen.length < ideasPerAnswer && selection.addBest());
   return selection.chosen;
@@ -35,7 +37,7 @@ export function selectDiverse(candidates: readonly Scored[], rules: SelectionRul
 
 class Selection {
   readonly chosen: Chosen[] = [];
-  readonly #open: Set<Scored>;
+  readonly #closed = new Set<IndexedIdea>();
   readonly #served: ServedPlaces;
   readonly #ofCategory = new Map<IdeaCategory, number>();
   readonly #composedOf = new Map<number, number>();
@@ -47,10 +49,9 @@ class Selection {
   #ofOccasion = 0;
 
   constructor(
-    candidates: readonly Scored[],
+    private readonly candidates: Candidates,
     private readonly rules: SelectionRules,
   ) {
-    this.#open = new Set(candidates);
     this.#served = new ServedPlaces(rules.places);
     this.#isAllKnown = !rules.interests.includes(false);
     this.#owed = rules.owed.filter(Boolean).length;
@@ -73,18 +74,23 @@ class Selection {
   #bestServing(composed: ComposedLimits): Chosen | null {
     const isAsked = (one: Scored) =>
       this.#isServing(one) && this.#fits(one, this.rules.perCategory, composed);
-    return this.#best(isAsked, true) ?? this.#best(isAsked);
+    // Without a stated interest, what suits almost anyone takes these places.
+    const from = this.rules.interests.length > 0 ? this.candidates.ranked : this.candidates.allRanked;
+    return this.#best(from, isAsked, true) ?? this.#best(from, isAsked);
   }
 
   /** The best idea related to a stated interest. */
   #bestNear(): Chosen | null {
+    const { allRanked: all } = this.candidates;
     return (
       this.#best(
+        all,
         (one) =>
           this.#isNear(one) && isUsedUp(one) && isWidelyLiked(one) && this.#fits(one, this.rules.perCategory),
         true,
       ) ??
       this.#best(
+        all,
         (one) => this.#isNear(one) && isLovedByMost(one) && this.#fits(one, this.rules.perCategory),
         true,
       )
@@ -93,19 +99,21 @@ class Selection {
 
   /** The best idea that suits almost anyone. If restrictions leave few, nine ideas matter more than variety. */
   #bestFiller(): Chosen | null {
+    const { allRanked: all } = this.candidates;
     const { perCategory } = this.rules;
     const more = perCategory + categoryRelief;
     return (
-      this.#best((one) => this.#isFiller(one) && this.#fits(one, perCategory), true) ??
-      this.#best((one) => this.#isFiller(one) && this.#fits(one, perCategory)) ??
-      this.#best((one) => !one.forOccasion && this.#fits(one, perCategory)) ??
+      this.#best(all, (one) => this.#isFiller(one) && this.#fits(one, perCategory), true) ??
+      this.#best(all, (one) => this.#isFiller(one) && this.#fits(one, perCategory)) ??
+      this.#best(all, (one) => !one.forOccasion && this.#fits(one, perCategory)) ??
       this.#best(
+        all,
         (one) =>
           !one.forOccasion && this.#hasRoomInCategory(one, perCategory) && this.#served.hasRoomFor(one),
       ) ??
-      this.#best((one) => this.#isFiller(one) && this.#fits(one, more), true) ??
-      this.#best((one) => this.#fits(one, more)) ??
-      this.#best(() => true)
+      this.#best(all, (one) => this.#isFiller(one) && this.#fits(one, more), true) ??
+      this.#best(all, (one) => this.#fits(one, more)) ??
+      this.#best(all, () => true)
     );
   }
 
@@ -117,10 +125,11 @@ class Selection {
     const missing = this.#missing();
     const owed = this.#owedToOccasion();
     if (missing.size + owed === 0 || left > missing.size + owed) return null;
+    const { ranked } = this.candidates;
     const isOwed = (one: Scored) => serves(one, missing) || (owed > 0 && this.#isForOpenOccasion(one));
     return (
-      this.#best((one) => isOwed(one) && this.#fits(one, this.rules.perCategory), true) ??
-      this.#best((one) => isOwed(one) && this.#hasRoomInCategory(one, this.rules.perCategory))
+      this.#best(ranked, (one) => isOwed(one) && this.#fits(one, this.rules.perCategory), true) ??
+      this.#best(ranked, (one) => isOwed(one) && this.#hasRoomInCategory(one, this.rules.perCategory))
     );
   }
 
@@ -128,16 +137,20 @@ class Selection {
     const owed = Math.max(0, this.rules.forOccasion - this.#ofOccasion);
     if (owed === 0) return 0;
     let left = 0;
-    for (const one of this.#open) if (this.#isForOpenOccasion(one)) left += 1;
-    return Math.min(owed, left);
+    for (const one of this.candidates.ranked) {
+      if (this.#isForOpenOccasion(one) && !this.#closed.has(one.entry)) left += 1;
+      if (left === owed) break;
+    }
+    return left;
   }
 
   /** Interests that no chosen idea serves and a remaining idea could. */
   #missing(): Set<number> {
     const unserved = new Set([...this.#served.times.keys()].filter((interest) => this.#isOwed(interest)));
     const missing = new Set<number>();
-    for (const one of this.#open) {
+    for (const one of this.candidates.ranked) {
       if (missing.size === unserved.size) break;
+      if (this.#closed.has(one.entry)) continue;
       for (const { interest, strength } of one.served)
         if (strength >= servedFrom && unserved.has(interest)) missing.add(interest);
     }
@@ -195,25 +208,26 @@ class Selection {
     return this.#composed < all && (this.#composedOf.get(interest) ?? 0) < most;
   }
 
-  #best(isOpen: (one: Scored) => boolean, isNewKind = false): Chosen | null {
+  #best(from: readonly Scored[], isOpen: (one: Scored) => boolean, isNewKind = false): Chosen | null {
     const passed = new Set<Scored>();
     for (;;) {
-      const best = this.#highest((one) => !passed.has(one) && isOpen(one));
+      const best = this.#highest(from, (one) => !passed.has(one) && isOpen(one));
       if (!best) return null;
       const chosen = { ...best, ...comparedOf(best) };
       const isRepeated = isNewKind && this.chosen.some((other) => isNearDuplicate(other, chosen));
       if (!isRepeated && this.#isNew(chosen) && this.rules.isAllowed(best)) return chosen;
       // A near-duplicate may still be needed if little is left.
       if (isRepeated) passed.add(best);
-      else this.#open.delete(best);
+      else this.#closed.add(best.entry);
     }
   }
 
-  #highest(isOpen: (one: Scored) => boolean): Scored | null {
+  #highest(from: readonly Scored[], isOpen: (one: Scored) => boolean): Scored | null {
     let best: Scored | null = null;
     let most = -Infinity;
-    for (const one of this.#open) {
-      if (one.score + maxGain <= most || !isOpen(one)) continue;
+    for (const one of from) {
+      if (one.score + maxGain <= most) break;
+      if (this.#closed.has(one.entry) || !isOpen(one)) continue;
       const value = one.score + this.#gainOf(one) - this.#likenessOf(one);
       if (value > most) [best, most] = [one, value];
     }
@@ -251,7 +265,7 @@ class Selection {
 
   #take(one: Chosen): void {
     this.chosen.push(one);
-    for (const open of this.#open) if (open.entry === one.entry) this.#open.delete(open);
+    this.#closed.add(one.entry);
     const { idea, composedFor } = one.entry;
     countOneMore(this.#ofCategory, idea.category);
     if (this.rules.wanted && !this.rules.wanted.isMet(idea)) this.#unwanted += 1;

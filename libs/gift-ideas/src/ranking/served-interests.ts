@@ -1,7 +1,9 @@
 import type { CatalogueIdea } from '../ideas/idea.js';
 import type { IndexedIdea } from '../ideas/indexed-idea.js';
 import { approachFactor } from '../interests/approach.js';
-import type { PersonModel, StatedInterest } from './person-model.js';
+import type { PersonModel } from '../person/person-model.js';
+import { interestBit } from '../person/related-interests.js';
+import type { StatedInterest } from '../person/stated-interests.js';
 
 /** How an idea serves one stated interest. */
 export interface ServedInterest {
@@ -31,13 +33,27 @@ const presumedThing = 0.75;
 const directStrength = [0.97, 0.6, 0.4, 0.3];
 
 /** The stated interests that an idea serves, strongest first. */
-export function servedInterests(entry: IndexedIdea, { interests }: PersonModel): ServedInterest[] {
-  const found: ServedInterest[] = [];
+export function servedInterests(entry: IndexedIdea, person: PersonModel): readonly ServedInterest[] {
+  const { interests } = person;
+  const related = relatedInterests(entry, person);
+  let found: ServedInterest[] | null = null;
   for (let at = 0; at < interests.length; at += 1) {
+    if ((related & interestBit(at)) === 0) continue;
     const served = servedInterest(entry, interests[at]!, at);
-    if (served) found.push(served);
+    if (served) (found ??= []).push(served);
   }
-  return found.sort((a, b) => b.strength - a.strength);
+  return found?.sort((a, b) => b.strength - a.strength) ?? none;
+}
+const none: readonly ServedInterest[] = [];
+
+/** The interests that an idea may serve, as bits. */
+function relatedInterests(
+  { topics, interestBits, composedFor }: IndexedIdea,
+  { related }: PersonModel,
+): number {
+  let bits = composedFor === undefined ? 0 : interestBit(composedFor);
+  for (const topic of topics) bits |= related.topics[topic] ?? 0;
+  return (interestBits & related.interestBits) === 0 ? bits : bits | related.options;
 }
 
 function servedInterest(entry: IndexedIdea, stated: StatedInterest, interest: number): ServedInterest | null {

@@ -1,6 +1,6 @@
 import type { CatalogueIdea } from '../ideas/idea.js';
 import { type PriceRange, priceWithin } from '../restrictions/price-rules.js';
-import type { GiftIdea } from './gift-request.js';
+import type { GiftIdea } from '../person/gift-request.js';
 
 /** A catalogue idea as shown, without the reason, with the part of its price that lies within a range. */
 export function shownOf(idea: CatalogueIdea, range?: PriceRange): Omit<GiftIdea, 'reason'> {

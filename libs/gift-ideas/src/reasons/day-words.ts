@@ -1,5 +1,5 @@
 import { type OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
-import type { GiftBrief } from '../ranking/gift-request.js';
+import type { GiftBrief } from '../person/gift-request.js';
 
 /** The occasion as a reason names it; personal days begin with the person's name. */
 const days: Readonly<Record<OccasionType, (whose: string) => string>> = {

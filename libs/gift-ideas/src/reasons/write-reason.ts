@@ -1,4 +1,4 @@
-import type { PersonModel } from '../ranking/person-model.js';
+import type { PersonModel } from '../person/person-model.js';
 import type { Scored } from '../ranking/score.js';
 import { nearFrom, servedFrom } from '../ranking/served-interests.js';
 import type { Catalogue } from '../ideas/catalogue.js';

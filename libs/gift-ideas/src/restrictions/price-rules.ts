@@ -19,8 +19,14 @@ export function priceWithin(
 
 /** Whether enough of a price, in dollars, lies within a range in cents. */
 export function isPricedWithin(low: number, high: number, minCents: number, maxCents: number): boolean {
+  const [atMost, atLeast] = decidingCents(low, high);
+  return atMost <= maxCents && atLeast >= minCents;
+}
+
+/** The prices, in cents, of which the first must be at most the end of a range and the second at least its start. */
+export function decidingCents(low: number, high: number): readonly [atMost: number, atLeast: number] {
   const needed = affordableShare * (high - low);
-  return 100 * (low + needed) <= maxCents && 100 * (high - needed) >= minCents;
+  return [100 * (low + needed), 100 * (high - needed)];
 }
 
 /** Price range of an idea, in cents. */

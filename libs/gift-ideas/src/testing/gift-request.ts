@@ -1,5 +1,5 @@
 import { noPersonFacts, type PersonFacts } from '@giftwell/contracts/gift-ai/facts';
-import type { GiftBrief, GiftRequest } from '../ranking/gift-request.js';
+import type { GiftBrief, GiftRequest } from '../person/gift-request.js';
 
 /** A brief for a person with these interests. */
 export const briefOf = (

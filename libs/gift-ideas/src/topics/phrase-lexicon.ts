@@ -112,8 +112,11 @@ export class PhraseLexicon {
 
   /** Number of words from `at` on that form a known English phrase; 0 for none. */
   match(words: readonly string[], at: number): number {
-    const window = words.slice(at, at + 6).map((word) => stem(plain(word)));
-    const word = singular(plain(words[at] ?? ''));
-    return this.#englishWords().at(window, 0, word, sameWord)?.to ?? 0;
+    const english = this.#englishWords();
+    const first = plain(words[at] ?? '');
+    const longest = english.longestFrom(stem(first));
+    if (longest === 0) return 0;
+    const window = words.slice(at, at + longest).map((word) => stem(plain(word)));
+    return english.at(window, 0, singular(first), sameWord)?.to ?? 0;
   }
 }

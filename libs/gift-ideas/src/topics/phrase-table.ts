@@ -57,6 +57,11 @@ export class PhraseTable {
     return topics.includes(topic) ? topics : topics.concat(topic);
   }
 
+  /** Number of words in the longest phrase that may begin with a stem; 0 if none does. */
+  longestFrom(first: string): number {
+    return this.#longest.get(first) ?? (this.#words.has(first) ? 1 : 0);
+  }
+
   /** The longest known phrase that begins at a position. `fits` is called for single words. */
   at(stems: readonly string[], from: number, word: string, fits: Fits): PhraseMatch | null {
     const first = stems[from];

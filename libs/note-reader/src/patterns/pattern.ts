@@ -9,16 +9,32 @@ import { wordGroups, type WordGroups } from './word-groups.js';
 export interface Pattern {
   /** Matches at a position of the plain text. */
   regexp: RegExp;
-  /** Index keys: the words that it can begin with, or their first letters. */
-  keys: readonly string[];
+  /** Numbers of the words that it can begin with, or of their first letters. */
+  keys: readonly number[];
 }
 
 const anyWord = '[^ .,;:!?]+';
 
 /** Marked with an asterisk so that it can't be a word. */
 const prefixKey = (word: string): string => `${word.slice(0, 2)}*`;
-/** The keys under which patterns that begin with a word are indexed. */
-export const keysOf = (word: string): readonly [word: string, prefix: string] => [word, prefixKey(word)];
+
+/** A number for each key of a pattern, because numbers are looked up faster than words. */
+const keyNumbers = new Map<string, number>();
+
+function numberOfKey(key: string): number {
+  const number = keyNumbers.get(key) ?? keyNumbers.size;
+  keyNumbers.set(key, number);
+  return number;
+}
+
+const none: readonly number[] = [];
+/** The keys of all patterns that may begin with a word. Known once all patterns are compiled. */
+export function keysOf(word: string): readonly number[] {
+  const whole = keyNumbers.get(word);
+  const prefix = keyNumbers.get(prefixKey(word));
+  if (whole === undefined) return prefix === undefined ? none : [prefix];
+  return prefix === undefined ? [whole] : [whole, prefix];
+}
 
 /** "allerg*" is indexed by its first letters, "loves" by the word. */
 function keyOfAlternative(phrase: string): string {
@@ -126,6 +142,6 @@ export function patternOf(source: string, groups: WordGroups = wordGroups): Patt
     throw new Error(`A pattern begins with words: "${source}"`);
   return {
     regexp: new RegExp(tokens.map((token) => sourceOf(token, groups)).join(''), 'y'),
-    keys: [...new Set(alternativesOf(first, groups).map(keyOfAlternative))],
+    keys: [...new Set(alternativesOf(first, groups).map(keyOfAlternative))].map(numberOfKey),
   };
 }

@@ -33,7 +33,7 @@ export const linesOf = (table: string): [meaning: string, patterns: string[]][] 
 
 /** Patterns with their meanings, indexed by their first words. */
 export class RuleTable<T> {
-  private readonly byKey = new Map<string, { pattern: Pattern; meaning: T }[]>();
+  private readonly byKey = new Map<number, { pattern: Pattern; meaning: T }[]>();
 
   constructor(lines: readonly (readonly [T, readonly string[]])[], groups?: WordGroups) {
     for (const [meaning, sources] of lines) {
@@ -54,16 +54,17 @@ export class RuleTable<T> {
     let tries = maxTries;
     let left = maxMatches;
     for (let at = 0; at < text.words.length && tries > 0 && left > 0; at += 1) {
-      const found: RuleMatch<T>[] = [];
+      let found: RuleMatch<T>[] | null = null;
       for (const key of text.keysAt(at)) {
         const rules = this.byKey.get(key);
         if (!rules) continue;
         tries -= rules.length;
         for (const { pattern, meaning } of rules) {
           const match = matchAt(text, at, pattern, meaning);
-          if (match) found.push(match);
+          if (match) (found ??= []).push(match);
         }
       }
+      if (!found) continue;
       left -= found.length;
       yield* found.sort((a, b) => b.to - a.to);
     }

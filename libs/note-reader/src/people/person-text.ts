@@ -19,7 +19,7 @@ export class PersonText {
   private readonly subjects: Subjects;
   /** Where each word begins in `plain`. */
   private readonly starts: number[] = [];
-  private readonly keys: (readonly string[])[] = [];
+  private readonly keys: (readonly number[])[] = [];
 
   /** `names` are the recipient's known names, in lower case. */
   constructor(text: string, names?: ReadonlySet<string>) {
@@ -43,7 +43,7 @@ export class PersonText {
   }
 
   /** What patterns are indexed by that may begin with a word. */
-  keysAt(index: number): readonly string[] {
+  keysAt(index: number): readonly number[] {
     return (this.keys[index] ??= keysOf(this.at(index)));
   }
 

@@ -13,7 +13,7 @@ export function consistentFacts(facts: PersonFacts, meanings: PhraseMeanings): P
   const isDisliked = (fact: PhraseFact) => keysOf(fact, meanings).some((key) => disliked.has(key));
   return {
     ...facts,
-    interests: distinct(facts.interests, meanings).filter((fact) => !isDisliked(fact)),
+    interests: distinct(facts.interests, meanings).filter((fact) => disliked.size === 0 || !isDisliked(fact)),
     dislikes: distinct(facts.dislikes, meanings),
   };
 }
