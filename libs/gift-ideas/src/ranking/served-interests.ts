@@ -40,7 +40,10 @@ export function servedInterests(entry: IndexedIdea, person: PersonModel): readon
   for (let at = 0; at < interests.length; at += 1) {
     if ((related & interestBit(at)) === 0) continue;
     const served = servedInterest(entry, interests[at]!, at);
-    if (served) (found ??= []).push(served);
+    if (!served) continue;
+    // A literal has room for one; a push to an empty list makes room for 17.
+    if (found) found.push(served);
+    else found = [served];
   }
   return found?.sort((a, b) => b.strength - a.strength) ?? none;
 }
@@ -59,28 +62,29 @@ function relatedInterests(
 function servedInterest(entry: IndexedIdea, stated: StatedInterest, interest: number): ServedInterest | null {
   if (entry.composedFor === interest)
     return { interest, strength: stated.weight * composedStrength(stated.named.length), serves: 0 };
-  const best = bestTopic(entry, stated);
+  // The topic of the idea that is strongest for the interest.
+  let strength = 0;
+  let serves = -1;
+  for (let place = 0; place < entry.topics.length; place += 1) {
+    const here = strengthAt(place, entry, stated);
+    if (here > strength) [strength, serves] = [here, place];
+  }
   const direct = stated.interest ? entry.idea.interests.indexOf(stated.interest) : -1;
   const byForm = direct < 0 ? 0 : directStrength[direct]!;
-  if (best.strength === 0 && byForm === 0) return null;
-  const serves = byForm > best.strength ? Math.max(best.serves, 0) : best.serves;
+  if (strength === 0 && byForm === 0) return null;
   const factor = stated.weight * approachFactor(entry, stated.approach);
-  return { interest, strength: factor * Math.max(best.strength, byForm), serves };
+  if (byForm > strength) return { interest, strength: factor * byForm, serves: Math.max(serves, 0) };
+  return { interest, strength: factor * strength, serves };
 }
 
-/** The topic of an idea that is strongest for an interest. */
-function bestTopic({ topics, idea }: IndexedIdea, { byTopic, interest }: StatedInterest) {
-  const best = { strength: 0, serves: -1 };
-  const beside = interest === null ? besideFactor(idea, byTopic[topics[0]!] ?? 0) : 1;
-  for (let place = 0; place < topics.length; place += 1) {
-    const ofTopic = byTopic[topics[place]!] ?? 0;
-    if (ofTopic === 0) continue;
-    const isPresumed = interest !== null && ofTopic < 1 && idea.form === 'thing';
-    const ofPlace = interest !== null && place > 0 ? besideTick : placeFactor[place]!;
-    const here = ofTopic * ofPlace * beside * (isPresumed ? presumedThing : 1);
-    if (here > best.strength) [best.strength, best.serves] = [here, place];
-  }
-  return best;
+/** Strength of the topic at a place in the idea's list. */
+function strengthAt(place: number, { topics, idea }: IndexedIdea, stated: StatedInterest): number {
+  const { byTopic, interest } = stated;
+  const ofTopic = byTopic[topics[place]!] ?? 0;
+  if (ofTopic === 0) return 0;
+  if (interest === null) return ofTopic * placeFactor[place]! * besideFactor(idea, byTopic[topics[0]!] ?? 0);
+  const isPresumed = ofTopic < 1 && idea.form === 'thing';
+  return ofTopic * (place > 0 ? besideTick : placeFactor[0]!) * (isPresumed ? presumedThing : 1);
 }
 
 /** Factor for a phrase, by the strength of the idea's main topic. */
