@@ -20,7 +20,8 @@ const quarterMs = 15 * 60_000;
 
 /**
  * A cache of answers to signed-in users, valid until any of the user's rows change. The version of the rows is read
- * from Redis in each request, before an answer is made or repeated: see docs/decisions.
+ * from Redis in each request, before an answer is made or repeated: see
+ * docs/decisions/017-answers-are-cached-by-the-version-of-a-users-rows.md.
  */
 @Injectable()
 export class AnswerCache {

@@ -33,8 +33,8 @@ const decoders: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
 };
 
 /**
- * Fetches a file of another site, without cookies: over http or https on their usual ports, from public addresses
- * alone, which are checked again after each redirect. Rejects with an `OutsideRefusal` or an error of the connection.
+ * Fetches a file of another site, without cookies and protected against SSRF: over http or https on their usual ports,
+ * from public addresses alone, which are checked again after each redirect. Rejects with an `OutsideRefusal` or an error of the connection.
  */
 export async function fetchOutside(
   network: OutsideNetwork,
@@ -87,7 +87,10 @@ async function fileOf(answer: IncomingMessage, wanted: Wanted): Promise<Omit<Out
   throw new OutsideRefusal(`Answer ${answer.statusCode}, or of another type`);
 }
 
-/** The decoded bytes. Reads no further than it must, so that neither endless nor packed answers fill the memory. */
+/**
+ * The decoded bytes. Reads no further than it must, so that neither an endless response nor a decompression bomb fills
+ * the memory.
+ */
 async function bytesOf(answer: IncomingMessage, maxBytes: number, isPartEnough: boolean): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;

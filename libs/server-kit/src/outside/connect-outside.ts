@@ -12,8 +12,8 @@ export class OutsideRefusal extends Error {
 const ports: Record<string, number> = { 'http:': 80, 'https:': 443 };
 
 /**
- * Connects to the server of an address that somebody else chose: http or https on their usual ports, and public
- * addresses only. Rejects with an `OutsideRefusal`, or because the name has no address.
+ * Connects to the host of a URL that a user or a browser sent, protected against SSRF and DNS rebinding: http or https on
+ * their usual ports, and public addresses only. Rejects with an `OutsideRefusal`, or because the name has no address.
  */
 export async function connectOutside(
   network: OutsideNetwork,

@@ -1,14 +1,14 @@
-/** A process that does nothing but polling is below it. */
+/** Event loop utilization below which a process counts as idle: polling alone is below it. */
 export const quietShare = 0.05;
 /**
  * A full collection blocks for up to a quarter of a second, and drops compiled code: after it, a request takes up to
- * twice the CPU for some seconds of load. So the process should have been quiet for a while, but for a shorter one if
- * there is much to give back.
+ * twice the CPU for some seconds of load. So the process should have been idle for a while, but for a shorter one if
+ * much garbage can be freed.
  */
 const quietLooksBefore = { some: 30, much: 3 };
 const worthwhileBytes = { some: 8_000_000, much: 48_000_000 };
 
-/** What was seen of a second: the share of it in which the event loop worked, and the size of the heap at its end. */
+/** A sample of one second: the share of it in which the event loop worked, and the size of the heap at its end. */
 export interface Look {
   utilization: number;
   heapBytes: number;

@@ -7,7 +7,7 @@ export const schemeStorageKey = 'giftwell-scheme';
 const serif =
   '"Fraunces Variable", "Fraunces Stand-in", "Fraunces on Android", "Fraunces on Linux", Georgia, serif';
 const sans =
-  '"Figtree Variable", "Figtree Stand-in", "Figtree on Android", "Figtree on Linux", system-ui, sans-serif';
+  '"Figtree Variable", "Figtree Fallback", "Figtree on Android", "Figtree on Linux", system-ui, sans-serif';
 const heading = {
   fontFamily: serif,
   fontWeight: 560,
