@@ -254,7 +254,10 @@ export async function checkInvariants(evidence: Evidence): Promise<Invariant[]> 
     },
     { name: 'no open transaction, no lock', problems: await quietDatabase(db) },
     { name: 'no secret in a log', problems: silentLogs(logs, secrets) },
-    { name: 'no uncaught exception, only restarts after a kill of this run', problems: onlyOurDeaths(logs, killed) },
+    {
+      name: 'no uncaught exception, only restarts after a kill of this run',
+      problems: onlyOurDeaths(logs, killed),
+    },
     {
       name: 'only 2xx, and 503 while something was away',
       problems: journal.wrong.map(({ what, text }) => `${what}: ${text}`),

@@ -90,7 +90,7 @@ async function onlyRecordings(signal: AbortSignal) {
       async (stack) => {
         const fine = await recordings(stack, provider);
         if (!fine) stack.keepLogs();
-        console.log(fine ? '\n  Nothing was lost.\n' : `\n  Not everything held. Logs: ${stack.logs}\n`);
+        console.log(fine ? '\n  Nothing was lost.\n' : `\n  Some invariants failed. Logs: ${stack.logs}\n`);
         return fine ? 0 : 1;
       },
       { env: listening },
@@ -141,7 +141,7 @@ function everything(signal: AbortSignal) {
       stack.keepLogs();
       console.log(`\n  Logs: ${stack.logs}`);
     }
-    console.log(fine ? '\n  Nothing was lost.\n' : '\n  Not everything held.\n');
+    console.log(fine ? '\n  Nothing was lost.\n' : '\n  Some invariants failed.\n');
     return fine ? 0 : 1;
   });
 }
@@ -171,7 +171,7 @@ const onlyRestore = (signal: AbortSignal) =>
     }
     if (!fine) stack.keepLogs();
     console.log(
-      fine ? '\n  Nothing confirmed is missing.\n' : `\n  Not everything held. Logs: ${stack.logs}\n`,
+      fine ? '\n  Nothing confirmed is missing.\n' : `\n  Some invariants failed. Logs: ${stack.logs}\n`,
     );
     return fine ? 0 : 1;
   });
@@ -184,7 +184,7 @@ const onlyReminders = (signal: AbortSignal) =>
     async (stack) => {
       const fine = await reminded.reminders(stack);
       if (!fine) stack.keepLogs();
-      console.log(fine ? '\n  Each was mailed once.\n' : `\n  Not everything held. Logs: ${stack.logs}\n`);
+      console.log(fine ? '\n  Each was mailed once.\n' : `\n  Some invariants failed. Logs: ${stack.logs}\n`);
       return fine ? 0 : 1;
     },
     { env: reminded.env },
@@ -198,7 +198,7 @@ async function onlyMails(signal: AbortSignal) {
     console.log(`\n  Failures by seed ${bold(String(seed))} (CHAOS_SEED=${seed} repeats them)\n`);
     const fine = await mails(stack, server);
     if (!fine) stack.keepLogs();
-    console.log(fine ? '\n  Each arrived once.\n' : `\n  Not everything held. Logs: ${stack.logs}\n`);
+    console.log(fine ? '\n  Each arrived once.\n' : `\n  Some invariants failed. Logs: ${stack.logs}\n`);
     return fine ? 0 : 1;
   };
   try {
@@ -219,7 +219,7 @@ async function onlyPayments(signal: AbortSignal) {
     console.log(`\n  Amounts and faults by seed ${bold(String(seed))} (CHAOS_SEED=${seed} repeats them)\n`);
     const fine = await payments({ stack, paypal, crashFile, random: seeded(seed), scale, only });
     if (!fine) stack.keepLogs();
-    console.log(fine ? '\n  No cent is missing.\n' : `\n  Not everything held. Logs: ${stack.logs}\n`);
+    console.log(fine ? '\n  All invariants hold.\n' : `\n  Some invariants failed. Logs: ${stack.logs}\n`);
     return fine ? 0 : 1;
   };
   try {

@@ -57,7 +57,7 @@ export class SendMail implements Runs<typeof sendMail> {
     const { id, template, attempts } = mail;
     const about = { err: error, mailId: id, template };
     if (error instanceof AddressRefused) {
-      this.logger.warn(about, 'Mail refused; its address gets no further mail');
+      this.logger.warn(about, 'Mail rejected; address suppressed');
       count('giftwell_mails_total', { state: 'refused' });
       return async (tx) => {
         if (!isFarewell(mail)) await this.limits.suppress(tx, address, String(error.responseCode));

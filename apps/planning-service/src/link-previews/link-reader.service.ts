@@ -64,7 +64,7 @@ export class LinkReaderService {
   /** Neither the link nor a message that may contain it is logged. */
   private unread(what: string, error: unknown): null {
     const { name, code } = error as { name?: string; code?: string };
-    this.logger.info({ what, reason: code ?? name }, 'Link not read');
+    this.logger.info({ what, reason: code ?? name }, 'Link preview failed');
     return null;
   }
 }
