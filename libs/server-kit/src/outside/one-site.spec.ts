@@ -12,11 +12,14 @@ beforeAll(async () => {
 afterAll(() => new Promise((done) => server.close(done)));
 const open = (url: string) => connectOutside(network, new URL(url), AbortSignal.timeout(5_000));
 
-it.each(['http://kites.example/1', 'https://kites.example/1'])('is where %s is', async (url) => {
-  const connection = await open(url);
-  const told = (await connection.toArray()) as Buffer[];
-  expect(Buffer.concat(told).toString()).toBe('hello');
-});
+it.each(['http://kites.example/1', 'https://kites.example/1'])(
+  'connects to the test server for %s',
+  async (url) => {
+    const connection = await open(url);
+    const told = (await connection.toArray()) as Buffer[];
+    expect(Buffer.concat(told).toString()).toBe('hello');
+  },
+);
 
 it('reaches no inner address', () =>
   expect(open('http://127.0.0.1/')).rejects.toBeInstanceOf(OutsideRefusal));
