@@ -7,7 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { GroupRow } from '../group-purchases/group-row.js';
 import { GroupsService } from '../group-purchases/groups.service.js';
 import type { Actor } from '../ledger/audit.service.js';
-import { myContribution } from './contribution-row.js';
+import { toContributorView } from './contribution-row.js';
 import { ContributionEntity } from './contribution.entity.js';
 import { ended, mustFit, noContribution } from './contributions.service.js';
 import { MovementsService } from './movements.service.js';
@@ -49,7 +49,7 @@ export class PledgesService {
       return made;
     });
     await this.groups.tell(id);
-    return myContribution(row);
+    return toContributorView(row);
   }
 
   /** By its contributor. */
