@@ -4,7 +4,7 @@ import type { Route, Routes } from '@giftwell/contracts/core/route';
 import { ServiceClients, type CallerContext } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
-import { Answers } from './answers.js';
+import { HandlesRoute } from './route-decorators.js';
 import { AnswerCache } from './answer-cache/answer-cache.js';
 import { WriteEnd } from './answer-cache/write-end.js';
 import { PublicAnswers } from './public-answers.js';
@@ -41,7 +41,7 @@ export function mount(routes: Routes): Type {
     methods[key] = function (this: ResourceController, request: FastifyRequest, reply: FastifyReply) {
       return relay(this, route, request, reply);
     };
-    Answers(route)(methods, key, Object.getOwnPropertyDescriptor(methods, key)!);
+    HandlesRoute(route)(methods, key, Object.getOwnPropertyDescriptor(methods, key)!);
     Req()(methods, key, 0);
     Res()(methods, key, 1);
   }
@@ -52,7 +52,7 @@ export function mount(routes: Routes): Type {
 export function callerOf(request: FastifyRequest, route?: Route): CallerContext {
   const { id: requestId, signedIn } = request;
   const caller = { userId: signedIn?.userId ?? null, sessionId: signedIn?.sessionKey ?? null, requestId };
-  return route?.tellsVisitor ? { ...caller, visitor: clientAddress(request.ip) } : caller;
+  return route?.passesClientAddress ? { ...caller, clientAddress: clientAddress(request.ip) } : caller;
 }
 
 /** Validates the input, then passes input and answer on without parsing the answer. */

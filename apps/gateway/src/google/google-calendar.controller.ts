@@ -3,7 +3,7 @@ import { notFound } from '@giftwell/contracts/core/error';
 import { googleCalendarRoutes } from '@giftwell/contracts/gateway/google-calendar';
 import { LOGGER, type Logger } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers, Open } from '../answers.js';
+import { HandlesRoute, PublicEndpoint } from '../route-decorators.js';
 import { RateLimits } from '../rate-limit/rate-limits.js';
 import { flatInput } from '../requests/flat-input.js';
 import { SessionGate } from '../sessions/session-gate.js';
@@ -24,14 +24,14 @@ export class GoogleCalendarController {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  @Answers(googleCalendarRoutes.auth)
+  @HandlesRoute(googleCalendarRoutes.auth)
   async auth(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     googleCalendarRoutes.auth.input.parse(flatInput(request));
     if (!this.access.isConfigured) throw notFound('google_not_set_up', 'Google Calendar isn’t set up here.');
     return { authUrl: await this.access.begin(request.signedIn!.sessionKey, reply) };
   }
 
-  @Open('calendar/google/callback')
+  @PublicEndpoint('calendar/google/callback')
   async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const to = await this.connect(request, reply).catch((error: unknown) => {
       const problem = problemOf(error);

@@ -3,7 +3,7 @@ import { googleAccountRoutes, type GoogleIdentity } from '@giftwell/contracts/au
 import { unauthenticated } from '@giftwell/contracts/core/error';
 import { ServiceClients } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Open } from '../answers.js';
+import { PublicEndpoint } from '../route-decorators.js';
 import { callerOf } from '../mount.js';
 import { SessionGate } from '../sessions/session-gate.js';
 import { SignIns } from '../sessions/sign-ins.js';
@@ -29,7 +29,7 @@ export class GoogleRedirectsController {
     private readonly signIns: SignIns,
   ) {}
 
-  @Open('auth/google')
+  @PublicEndpoint('auth/google')
   @UseGuards(GoogleGuard)
   async start(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const { for: purpose, timeZone } = request.query as Record<string, unknown>;
@@ -40,7 +40,7 @@ export class GoogleRedirectsController {
     return reply.redirect(to, 303);
   }
 
-  @Open('auth/google/callback')
+  @PublicEndpoint('auth/google/callback')
   @UseGuards(GoogleGuard)
   async return(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const linking = request.googleFlow?.linksSession != null;

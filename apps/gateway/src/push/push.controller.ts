@@ -2,7 +2,7 @@ import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { rateLimited, unauthenticated } from '@giftwell/contracts/core/error';
 import { LOGGER, PushStream, type Logger } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../answers.js';
+import { HandlesRoute } from '../route-decorators.js';
 import { EventStream } from '../requests/event-stream.js';
 import { flatInput } from '../requests/flat-input.js';
 import { sessionEnded } from '../sessions/session-ended.js';
@@ -21,7 +21,7 @@ export class PushController {
     private readonly gate: SessionGate,
   ) {}
 
-  @Answers(pushRoutes.open)
+  @HandlesRoute(pushRoutes.open)
   async listen(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     pushRoutes.open.input.parse(flatInput(request));
     if (!request.signedIn) throw unauthenticated();

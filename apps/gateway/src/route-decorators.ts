@@ -13,7 +13,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { LimitTier, Route } from '@giftwell/contracts/core/route';
 
 const routeKey = 'giftwell:route';
-const openLimitKey = 'giftwell:open-limit';
+const publicLimitKey = 'giftwell:public-limit';
 const verbs = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 
 declare module 'fastify' {
@@ -29,7 +29,7 @@ declare module 'fastify' {
 }
 
 /** Binds a method to a declared route, from which guards read access and rate tier, and the server the kind of body. */
-export const Answers = (route: Route): MethodDecorator => {
+export const HandlesRoute = (route: Route): MethodDecorator => {
   const { maxBodyBytes, upload, anySite } = route;
   return applyDecorators(
     verbs[route.method](route.path),
@@ -44,16 +44,16 @@ export const Answers = (route: Route): MethodDecorator => {
 };
 
 /** For a handler without a declared route: public, without session, and without a limit unless one is given. */
-export const Open = (path: string, verb = Get, limit: LimitTier | null = null): MethodDecorator =>
-  applyDecorators(verb(path), SetMetadata(routeKey, 'open'), SetMetadata(openLimitKey, limit));
+export const PublicEndpoint = (path: string, verb = Get, limit: LimitTier | null = null): MethodDecorator =>
+  applyDecorators(verb(path), SetMetadata(routeKey, 'undeclared'), SetMetadata(publicLimitKey, limit));
 
 /** The rate tier of a handler without a declared route; null if it has none. */
-export const openLimitOf = (context: ExecutionContext): LimitTier | null =>
-  Reflect.getMetadata(openLimitKey, context.getHandler()) as LimitTier | null;
+export const publicLimitOf = (context: ExecutionContext): LimitTier | null =>
+  Reflect.getMetadata(publicLimitKey, context.getHandler()) as LimitTier | null;
 
 /** The route of a handler. Throws for a handler with neither decorator, which is a programming error. */
-export function routeOf(context: ExecutionContext): Route | 'open' {
-  const route = Reflect.getMetadata(routeKey, context.getHandler()) as Route | 'open' | undefined;
+export function routeOf(context: ExecutionContext): Route | 'undeclared' {
+  const route = Reflect.getMetadata(routeKey, context.getHandler()) as Route | 'undeclared' | undefined;
   if (!route)
     throw new Error(`${context.getClass().name}.${context.getHandler().name} answers no declared route`);
   return route;
