@@ -31,9 +31,9 @@ import { GoogleRedirectsController } from './google/google-redirects.controller.
 import { ExportsController } from './exports/exports.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { mount } from './mount.js';
-import { AnswerCache } from './answer-cache/answer-cache.js';
-import { WriteEnd } from './answer-cache/write-end.js';
-import { PublicAnswers } from './public-answers.js';
+import { ResponseCache } from './response-cache/response-cache.js';
+import { WriteEnd } from './response-cache/write-end.js';
+import { PublicResponseCache } from './public-response-cache.js';
 import { AccountPageSender } from './pages/account-page-sender.js';
 import { PageRenderer } from './pages/page-renderer.js';
 import { PasskeySignInController } from './passkeys/passkey-sign-in.controller.js';
@@ -138,12 +138,12 @@ export class AppModule implements OnApplicationShutdown {
         AudioStore,
         CalendarStore,
         CalendarFiles,
-        AnswerCache,
+        ResponseCache,
         GoogleCalendarAccess,
         GoogleFlows,
         GoogleProvider,
         OpenStreams,
-        PublicAnswers,
+        PublicResponseCache,
         PageRenderer,
         PublicPageSender,
         Pusher,

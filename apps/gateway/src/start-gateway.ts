@@ -20,7 +20,7 @@ import { AppModule } from './app.module.js';
 import { AuditTrail } from './audit/audit-trail.js';
 import type { Config } from './config.js';
 import { AccountPageSender } from './pages/account-page-sender.js';
-import { WriteEnd } from './answer-cache/write-end.js';
+import { WriteEnd } from './response-cache/write-end.js';
 import { publicPages } from './pages/public-pages.js';
 import { GroupStreamController } from './push/group-stream.controller.js';
 import { PushController } from './push/push.controller.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError, unavailable } from '@giftwell/contracts/core/error';
 import type { UserId } from '@giftwell/contracts/core/ids';
 import type { FastifyRequest } from 'fastify';
-import { AnswerCache } from '../answer-cache/answer-cache.js';
+import { ResponseCache } from '../response-cache/response-cache.js';
 import { clientAddress } from '../requests/client-address.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionEpochs } from './session-epochs.js';
@@ -27,7 +27,7 @@ export class SessionGate {
     private readonly cookie: SessionCookie,
     private readonly store: SessionStore,
     private readonly epochs: SessionEpochs,
-    private readonly cache: AnswerCache,
+    private readonly cache: ResponseCache,
   ) {}
 
   /**
@@ -42,13 +42,13 @@ export class SessionGate {
       const visit = await this.store.visit(id, { ...purpose, requestId: request.id, address });
       if (!visit) return null;
       const { session, epoch: remembered, waitMs, version } = visit;
-      const state = this.cache.stateOf(version);
+      const rowsVersion = this.cache.versionKey(version);
       const userId = session.userId as UserId;
       const epoch = await this.epochs.current(userId, remembered, request.id);
       // An older session was ended with all others, or restored by a Redis that lost its last writes.
       if (epoch !== null && session.epoch >= epoch) {
         request.waitMs = waitMs;
-        if (state !== undefined) request.stateOfRows = state;
+        if (rowsVersion !== undefined) request.rowsVersion = rowsVersion;
         if (purpose.use === 'write') request.writesFor = userId;
         return { userId, sessionKey: session.key };
       }

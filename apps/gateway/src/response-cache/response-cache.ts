@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock, REDIS } from '@giftwell/server-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
-import { RecentAnswers } from './recent-answers.js';
+import { LruResponseCache } from './lru-response-cache.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The version of the user's rows when the session was read; unset if answers must not be cached. */
-    stateOfRows?: string;
+    rowsVersion?: string;
   }
 }
 
@@ -24,8 +24,8 @@ const quarterMs = 15 * 60_000;
  * docs/decisions/017-answers-are-cached-by-the-version-of-a-users-rows.md.
  */
 @Injectable()
-export class AnswerCache {
-  private readonly answers = new RecentAnswers(maxBytes);
+export class ResponseCache {
+  private readonly answers = new LruResponseCache(maxBytes);
   private connection = 0;
 
   constructor(
@@ -40,7 +40,7 @@ export class AnswerCache {
   }
 
   /** A version that is valid only during the current connection to Redis; undefined for no version. */
-  stateOf(version: string): string | undefined {
+  versionKey(version: string): string | undefined {
     return version === '' ? undefined : `${this.connection} ${version}`;
   }
 
@@ -60,5 +60,5 @@ export class AnswerCache {
 }
 
 /** Versions are never the same for two users. */
-const keyOf = ({ stateOfRows, url }: FastifyRequest): string | undefined =>
-  stateOfRows === undefined ? undefined : `${stateOfRows} ${url}`;
+const keyOf = ({ rowsVersion, url }: FastifyRequest): string | undefined =>
+  rowsVersion === undefined ? undefined : `${rowsVersion} ${url}`;

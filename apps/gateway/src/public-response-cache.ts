@@ -10,7 +10,7 @@ interface CachedAnswer {
 
 /** A short-lived cache of answers that are the same for every guest, for links that many people open. */
 @Injectable()
-export class PublicAnswers {
+export class PublicResponseCache {
   private readonly cached = new Map<string, CachedAnswer>();
 
   constructor(private readonly clock: Clock) {}

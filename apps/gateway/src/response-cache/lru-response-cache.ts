@@ -6,7 +6,7 @@ interface Kept {
 const bytesOf = (key: string, { json }: Kept) => json.length + 2 * key.length;
 
 /** A cache with a maximum size in bytes; the least recently used answers are evicted. */
-export class RecentAnswers {
+export class LruResponseCache {
   /** In order of last use. */
   private readonly answers = new Map<string, Kept>();
   private bytes = 0;
