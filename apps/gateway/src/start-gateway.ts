@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Routes } from '@giftwell/contracts/core/route';
 import {
-  giveBackSpareMemory,
+  collectGarbageWhenIdle,
   nestLogger,
   observe,
   REDIS,
@@ -121,6 +121,6 @@ export async function startGateway(
   };
   let stopped: Promise<void> | undefined;
   logger.info({ port, publicUrl: config.PUBLIC_URL }, 'Ready');
-  giveBackSpareMemory();
+  collectGarbageWhenIdle();
   return { port, get: (token) => app.get(token), stop: () => (stopped ??= close()) };
 }

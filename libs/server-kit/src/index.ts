@@ -55,7 +55,7 @@ export { beginRequest, tracedRequestId } from './traces/traces.js';
 export type { RequestSpan } from './traces/span-facts.js';
 export { readiness, startHealthServer } from './start/health.js';
 export { KitModule, type KitOptions } from './kit.module.js';
-export { giveBackSpareMemory } from './start/spare-memory.js';
+export { collectGarbageWhenIdle } from './start/idle-gc.js';
 export { stopOnSignals } from './start/stop-on-signals.js';
 export { runService, startConfigured, type ServiceProgram } from './start/run-service.js';
 export type { RunningService } from './start/start.js';

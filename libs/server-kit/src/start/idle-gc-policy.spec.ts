@@ -1,4 +1,4 @@
-import { spareMemoryPolicy } from './spare-memory-policy.js';
+import { idleGcPolicy } from './idle-gc-policy.js';
 
 const heapAfterStart = 20_000_000;
 const quiet = 0.01;
@@ -6,7 +6,7 @@ const busy = 0.5;
 const heapWith = (megabytes: number) => heapAfterStart + megabytes * 1_000_000;
 
 /** After how many seconds of quiet garbage is collected; Infinity if never within two minutes. */
-function secondsUntilCollected(megabytes: number, policy = spareMemoryPolicy(heapAfterStart)) {
+function secondsUntilCollected(megabytes: number, policy = idleGcPolicy(heapAfterStart)) {
   for (let second = 1; second <= 120; second += 1) {
     if (policy.shouldCollect({ utilization: quiet, heapBytes: heapWith(megabytes) })) return second;
   }
@@ -23,7 +23,7 @@ describe('When spare memory is collected', () => {
   });
 
   it('waits for a whole pause again after some work', () => {
-    const policy = spareMemoryPolicy(heapAfterStart);
+    const policy = idleGcPolicy(heapAfterStart);
     const look = (utilization: number) => policy.shouldCollect({ utilization, heapBytes: heapWith(60) });
     expect([quiet, quiet, busy, quiet, quiet, quiet].map(look)).toEqual([
       false,
@@ -36,7 +36,7 @@ describe('When spare memory is collected', () => {
   });
 
   it('is not repeated while the heap keeps the size it had after the collection', () => {
-    const policy = spareMemoryPolicy(heapAfterStart);
+    const policy = idleGcPolicy(heapAfterStart);
     expect(secondsUntilCollected(60, policy)).toBe(3);
     policy.collected(heapWith(55));
     expect(secondsUntilCollected(60, policy)).toBe(Infinity);

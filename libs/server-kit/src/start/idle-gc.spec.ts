@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-const spareMemory = new URL('./spare-memory.js', import.meta.url).href;
+const idleGc = new URL('./idle-gc.js', import.meta.url).href;
 /** Creates 60 MB of garbage. */
 const work = `
   {
@@ -18,7 +18,7 @@ const untilGivenBack = `
 async function printed(program: string, expression: string, flags: string[]) {
   const source = `
     import { setTimeout as sleep } from 'node:timers/promises';
-    import { giveBackSpareMemory } from '${spareMemory}';
+    import { collectGarbageWhenIdle } from '${idleGc}';
     ${program}
     console.log(String(${expression}));
   `;
@@ -36,14 +36,14 @@ const heapAfter = async (program: string, ...flags: string[]) =>
 
 describe('Spare memory', () => {
   it.concurrent('is given back soon after the start, where Node lets us', async () => {
-    const started = `${work} giveBackSpareMemory();`;
+    const started = `${work} collectGarbageWhenIdle();`;
     expect(await heapAfter(`${started} ${untilGivenBack}`, '--expose-gc')).toBeLessThan(15);
     expect(await heapAfter(`${started} await sleep(2_500);`)).toBeGreaterThan(30);
   });
 
   it.concurrent('is given back only when the work of the start is done', async () => {
     const working = `
-      giveBackSpareMemory();
+      collectGarbageWhenIdle();
       ${work}
       for (const until = Date.now() + 3_000; Date.now() < until; await sleep(10))
         for (const pause = Date.now() + 10; Date.now() < pause;);
@@ -54,8 +54,8 @@ describe('Spare memory', () => {
 
   /** Starts twice, as two applications in one process do, and waits until the garbage is collected. */
   const startedTwice = `
-    giveBackSpareMemory();
-    giveBackSpareMemory();
+    collectGarbageWhenIdle();
+    collectGarbageWhenIdle();
     ${work}
     ${untilGivenBack}
   `;
