@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-export interface ArrivalLimits {
+export interface RequestTimeouts {
   usualMs: number;
   /** For uploads: 10 MB over a slow connection. The answer may be sent before all of it has arrived. */
   uploadMs: number;
@@ -9,9 +9,9 @@ export interface ArrivalLimits {
 type Refuse = (error: { statusCode: number }, request: FastifyRequest, reply: FastifyReply) => void;
 
 /** Limits how long a request may take to arrive. Node has only one limit for all routes, which must be the longest. */
-export function limitArrival(
+export function limitReceiveTime(
   server: FastifyInstance,
-  { usualMs, uploadMs }: ArrivalLimits,
+  { usualMs, uploadMs }: RequestTimeouts,
   refuse: Refuse,
 ): void {
   server.addHook('onRequest', (request, reply, done) => {

@@ -1,13 +1,13 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { connect, type AddressInfo } from 'node:net';
-import { limitArrival } from './arrival.js';
+import { limitReceiveTime } from './request-timeouts.js';
 import { takeUploads } from './upload-body.js';
 
 let server: FastifyInstance;
 let port: number;
 beforeAll(async () => {
   server = fastify();
-  limitArrival(server, { usualMs: 200, uploadMs: 1_500 }, (_error, _request, reply) => {
+  limitReceiveTime(server, { usualMs: 200, uploadMs: 1_500 }, (_error, _request, reply) => {
     void reply.code(408).send('late');
   });
   takeUploads(server);
