@@ -2,7 +2,7 @@ import {
   JobHandler,
   Jobs,
   LOGGER,
-  OutsideRefusal,
+  BlockedUrlError,
   type Finish,
   type Logger,
   type Runs,
@@ -43,7 +43,7 @@ export class NotifyDevice implements Runs<typeof notifyDevice> {
   private outcomeOf(error: unknown, deviceId: number): PushOutcome {
     this.logger.warn({ err: error, deviceId }, 'Push service unreachable');
     // An endpoint inside our own network is no push service.
-    return error instanceof OutsideRefusal ? 'gone' : 'failed';
+    return error instanceof BlockedUrlError ? 'gone' : 'failed';
   }
 
   private async settle(

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { connectOutside, OutsideRefusal } from './connect-outside.js';
+import { connectToPublicHost, BlockedUrlError } from './connect-to-public-host.js';
 import { OneSite } from './one-site.js';
 
 const server = createServer((socket) => socket.end('hello'));
@@ -10,7 +10,7 @@ beforeAll(async () => {
   network = new OneSite(new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
 });
 afterAll(() => new Promise((done) => server.close(done)));
-const open = (url: string) => connectOutside(network, new URL(url), AbortSignal.timeout(5_000));
+const open = (url: string) => connectToPublicHost(network, new URL(url), AbortSignal.timeout(5_000));
 
 it.each(['http://kites.example/1', 'https://kites.example/1'])(
   'connects to the test server for %s',
@@ -22,4 +22,4 @@ it.each(['http://kites.example/1', 'https://kites.example/1'])(
 );
 
 it('reaches no inner address', () =>
-  expect(open('http://127.0.0.1/')).rejects.toBeInstanceOf(OutsideRefusal));
+  expect(open('http://127.0.0.1/')).rejects.toBeInstanceOf(BlockedUrlError));

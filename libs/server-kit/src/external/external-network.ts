@@ -4,8 +4,8 @@ import { connect, isIP, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
 
-/** How servers of others are reached. It checks nothing: `connectOutside` does. */
-export abstract class OutsideNetwork {
+/** How servers of others are reached. It checks nothing: `connectToPublicHost` does. */
+export abstract class ExternalNetwork {
   /** All addresses of a name; rejects if there are none. */
   abstract resolve(host: string): Promise<string[]>;
   abstract connect(address: string, port: number): Socket;
@@ -14,7 +14,7 @@ export abstract class OutsideNetwork {
 }
 
 @Injectable()
-export class Internet extends OutsideNetwork {
+export class Internet extends ExternalNetwork {
   /** Asks name servers only: names in the machine's own list of hosts are inner ones. */
   async resolve(host: string): Promise<string[]> {
     const resolver = new Resolver({ timeout: 2_000, tries: 2 });

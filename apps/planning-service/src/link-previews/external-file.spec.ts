@@ -1,13 +1,13 @@
-import { OutsideNetwork, OutsideRefusal } from '@giftwell/server-kit';
+import { ExternalNetwork, BlockedUrlError } from '@giftwell/server-kit';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { fetchOutside, type Wanted } from './outside-file.js';
+import { fetchExternalFile, type Wanted } from './external-file.js';
 
 const publicOne = '93.184.215.14';
 
 /** Every name has the addresses that are set here; every connection ends at the test's own server. */
-class TestNetwork extends OutsideNetwork {
+class TestNetwork extends ExternalNetwork {
   readonly connected: string[] = [];
   readonly asked: string[] = [];
   answers: Record<string, string[][]> = {};
@@ -65,7 +65,7 @@ const to =
   };
 
 const fetch = (link: string, wanted: Partial<Wanted> = {}) =>
-  fetchOutside(network, link, {
+  fetchExternalFile(network, link, {
     ...{
       types: ['text/html'],
       maxBytes: 10_000,
@@ -75,7 +75,7 @@ const fetch = (link: string, wanted: Partial<Wanted> = {}) =>
     ...wanted,
   });
 const refused = (link: string, wanted?: Partial<Wanted>) =>
-  expect(fetch(link, wanted)).rejects.toBeInstanceOf(OutsideRefusal);
+  expect(fetch(link, wanted)).rejects.toBeInstanceOf(BlockedUrlError);
 
 describe('A page of another site', () => {
   it('is fetched from the address that was checked, without cookies', async () => {

@@ -1,4 +1,4 @@
-import { connectOutside, OutsideRefusal, type OutsideNetwork } from '@giftwell/server-kit';
+import { connectToPublicHost, type ExternalNetwork } from '@giftwell/server-kit';
 import { request, type IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
@@ -14,13 +14,18 @@ export interface Wanted {
   signal: AbortSignal;
 }
 
-export interface OutsideFile {
+export interface ExternalFile {
   /** After redirects. */
   url: URL;
   /** The `content-type` as it was sent, and the media type in it. */
   contentType: string;
   type: string;
   bytes: Buffer;
+}
+
+/** Why the response of a server isn't used. Its message never holds the address. */
+export class FetchError extends Error {
+  override readonly name = 'FetchError';
 }
 
 const maxRedirects = 5;
@@ -34,13 +39,14 @@ const decoders: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
 
 /**
  * Fetches a file of another site, without cookies and protected against SSRF: over http or https on their usual ports,
- * from public addresses alone, which are checked again after each redirect. Rejects with an `OutsideRefusal` or an error of the connection.
+ * from public addresses alone, which are checked again after each redirect. Rejects with a `BlockedUrlError`, a
+ * `FetchError` or an error of the connection.
  */
-export async function fetchOutside(
-  network: OutsideNetwork,
+export async function fetchExternalFile(
+  network: ExternalNetwork,
   link: string,
   wanted: Wanted,
-): Promise<OutsideFile> {
+): Promise<ExternalFile> {
   let url = new URL(link);
   for (let hops = 0; hops <= maxRedirects; hops += 1) {
     const answer = await ask(network, url, wanted);
@@ -50,11 +56,11 @@ export async function fetchOutside(
     answer.destroy();
     url = new URL(location, url);
   }
-  throw new OutsideRefusal('Too many redirects');
+  throw new FetchError('Too many redirects');
 }
 
-async function ask(network: OutsideNetwork, url: URL, { types, signal }: Wanted): Promise<IncomingMessage> {
-  const connection = await connectOutside(network, url, signal);
+async function ask(network: ExternalNetwork, url: URL, { types, signal }: Wanted): Promise<IncomingMessage> {
+  const connection = await connectToPublicHost(network, url, signal);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return new Promise((resolve, reject) => {
     const sent = request({
@@ -76,7 +82,7 @@ async function ask(network: OutsideNetwork, url: URL, { types, signal }: Wanted)
   });
 }
 
-async function fileOf(answer: IncomingMessage, wanted: Wanted): Promise<Omit<OutsideFile, 'url'>> {
+async function fileOf(answer: IncomingMessage, wanted: Wanted): Promise<Omit<ExternalFile, 'url'>> {
   const contentType = answer.headers['content-type'] ?? '';
   const type = contentType.split(';')[0]!.trim().toLowerCase();
   if (answer.statusCode === 200 && wanted.types.includes(type)) {
@@ -84,7 +90,7 @@ async function fileOf(answer: IncomingMessage, wanted: Wanted): Promise<Omit<Out
     return { contentType, type, bytes: await bytesOf(answer, wanted.maxBytes, isPartEnough) };
   }
   answer.destroy();
-  throw new OutsideRefusal(`Answer ${answer.statusCode}, or of another type`);
+  throw new FetchError(`Answer ${answer.statusCode}, or of another type`);
 }
 
 /**
@@ -103,7 +109,7 @@ async function bytesOf(answer: IncomingMessage, maxBytes: number, isPartEnough: 
   } finally {
     answer.destroy();
   }
-  if (length > maxBytes && !isPartEnough) throw new OutsideRefusal('Too large');
+  if (length > maxBytes && !isPartEnough) throw new FetchError('Too large');
   return Buffer.concat(chunks).subarray(0, maxBytes);
 }
 
@@ -111,7 +117,7 @@ function decoded(answer: IncomingMessage): Readable {
   const encoding = answer.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
   if (encoding === 'identity') return answer;
   const decoder = decoders[encoding];
-  if (!decoder) throw new OutsideRefusal('Unknown encoding');
+  if (!decoder) throw new FetchError('Unknown encoding');
   // Errors are those of the decoder, which is read.
   return pipeline(answer, decoder(), () => undefined);
 }
