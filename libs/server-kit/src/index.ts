@@ -49,7 +49,7 @@ export { newShareCode } from './sharing/share-code.js';
 export { shownLine, shownText } from './sharing/share-text.js';
 export { count, observe } from './metrics/measures.js';
 export { beginProviderCall, callProvider } from './external/call-provider.js';
-export { addReadings, startMetrics } from './metrics/metrics-server.js';
+export { addGaugeReader, startMetrics } from './metrics/metrics-server.js';
 export { startTraces } from './traces/start-traces.js';
 export { beginRequest, tracedRequestId } from './traces/traces.js';
 export type { RequestSpan } from './traces/span-facts.js';

@@ -1,21 +1,21 @@
-import { addReadings, Clock, CONFIG } from '@giftwell/server-kit';
+import { addGaugeReader, Clock, CONFIG } from '@giftwell/server-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Config } from '../config.js';
 import { LedgerService, type Balances } from './ledger.service.js';
 
-/** A reading goes through the whole ledger, so it isn't made each time that Prometheus asks. */
+/** A sample goes through the whole ledger, so it isn't made each time that Prometheus asks. */
 const keptMs = 300_000;
 
-interface Reading {
+interface LedgerSample {
   balances: Balances;
   problems: number;
 }
 
 /** Shows the ledger's balances to Prometheus, and how many groups differ from it. */
 @Injectable()
-export class LedgerReadingsService implements OnApplicationBootstrap, OnApplicationShutdown {
+export class LedgerMetricsService implements OnApplicationBootstrap, OnApplicationShutdown {
   private remove: (() => void) | undefined;
-  private last: { at: number; reading: Promise<Reading> } | undefined;
+  private last: { at: number; sample: Promise<LedgerSample> } | undefined;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -25,7 +25,7 @@ export class LedgerReadingsService implements OnApplicationBootstrap, OnApplicat
 
   onApplicationBootstrap(): void {
     if (this.config.METRICS_PORT === 0 || this.config.ROLE === 'rpc') return;
-    this.remove = addReadings(async () => {
+    this.remove = addGaugeReader(async () => {
       const { balances, problems } = await this.latest();
       return {
         giftwell_ledger_cents: Object.entries(balances).map(([account, value]) => ({
@@ -41,17 +41,17 @@ export class LedgerReadingsService implements OnApplicationBootstrap, OnApplicat
     this.remove?.();
   }
 
-  private latest(): Promise<Reading> {
+  private latest(): Promise<LedgerSample> {
     const at = this.clock.now().getTime();
     if (!this.last || at - this.last.at >= keptMs) {
-      const reading = this.read();
-      this.last = { at, reading };
-      reading.catch(() => (this.last = undefined));
+      const sample = this.read();
+      this.last = { at, sample };
+      sample.catch(() => (this.last = undefined));
     }
-    return this.last.reading;
+    return this.last.sample;
   }
 
-  private async read(): Promise<Reading> {
+  private async read(): Promise<LedgerSample> {
     const [balances, problems] = await Promise.all([this.ledger.balances(), this.ledger.problems()]);
     return { balances, problems: problems.length };
   }

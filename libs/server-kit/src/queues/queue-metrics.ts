@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../clock.js';
 import type { ServiceConfig } from '../config.js';
 import type { Logger } from '../log/log.js';
-import { addReadings, type Reading } from '../metrics/metrics-server.js';
+import { addGaugeReader, type GaugeSample } from '../metrics/metrics-server.js';
 import { FailedSignIns } from '../operators/failed-sign-ins.js';
 import { addOperatorQueues } from '../operators/operator-pages.js';
 import { requestRedis } from '../redis.js';
@@ -16,7 +16,7 @@ const states = ['waiting', 'active', 'delayed', 'failed'] as const;
 
 /** Shows the queues of a worker process: to Prometheus how full they and the outbox are, to operators their jobs. */
 @Injectable()
-export class QueueReadings implements OnApplicationBootstrap, OnApplicationShutdown {
+export class QueueMetrics implements OnApplicationBootstrap, OnApplicationShutdown {
   private redis: Redis | undefined;
   private queues: Queue[] | undefined;
   @Inject(Clock) private readonly clock: Clock;
@@ -32,8 +32,8 @@ export class QueueReadings implements OnApplicationBootstrap, OnApplicationShutd
   onApplicationBootstrap(): void {
     const { METRICS_PORT, OPERATORS: passwords } = this.config;
     if (METRICS_PORT === 0 || !this.workers.enabled) return;
-    this.removals.push(addReadings(() => this.read()));
-    this.removals.push(addReadings(() => this.ofRedis()));
+    this.removals.push(addGaugeReader(() => this.read()));
+    this.removals.push(addGaugeReader(() => this.ofRedis()));
     if (!passwords) return;
     const { logger, clock } = this;
     const failures = new FailedSignIns(() => clock.now().getTime());
@@ -77,7 +77,7 @@ export class QueueReadings implements OnApplicationBootstrap, OnApplicationShutd
     return this.queues;
   }
 
-  private async ofQueue(queue: Queue): Promise<{ counts: Reading[]; age: Reading }> {
+  private async ofQueue(queue: Queue): Promise<{ counts: GaugeSample[]; age: GaugeSample }> {
     const [numbers, [oldest]] = await Promise.all([
       queue.getJobCounts(...states),
       queue.getJobs(['waiting'], 0, 0, true),
