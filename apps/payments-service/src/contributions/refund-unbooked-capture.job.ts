@@ -8,17 +8,18 @@ import { isBooked } from './contribution-state-row.js';
 import { ContributionEntity } from './contribution.entity.js';
 import { MovementsService } from './movements.service.js';
 
-export const giveBack = defineJob({
+export const refundUnbookedCapture = defineJob({
+  // Jobs in the queue have this name.
   name: 'payments.give-back',
   data: z.object({ contributionId: idSchema, captureId: z.string() }),
   // Over 17 minutes. The daily comparison begins again.
   attempts: 11,
 });
-type Captured = z.output<typeof giveBack.data>;
+type Captured = z.output<typeof refundUnbookedCapture.data>;
 
 /** Pays back what the provider took and what couldn't be booked. */
-@JobHandler(giveBack)
-export class GiveBack implements Runs<typeof giveBack> {
+@JobHandler(refundUnbookedCapture)
+export class RefundUnbookedCapture implements Runs<typeof refundUnbookedCapture> {
   constructor(
     private readonly db: DataSource,
     private readonly provider: PaymentProvider,
