@@ -90,7 +90,7 @@ export class ContributionsService {
       const group = await this.groups.lockStored(tx, id);
       if (group.organizerId !== call.userId) throw organizerOnly();
       if (group.closedAt) throw ended();
-      mustFit(group, contributor.amount);
+      assertFits(group, contributor.amount);
       // Sent at once. If the first fails, Postgres refuses the others.
       const [made, isReached] = await Promise.all([
         this.fresh.insertCash(tx, group, contributor, call),
@@ -149,7 +149,7 @@ export class ContributionsService {
 }
 
 /** Throws `amount_too_high` if less is missing; `others` is what isn't available besides booked and reserved money. */
-export function mustFit(
+export function assertFits(
   { targetCents, bookedCents, reservedCents }: StoredGroup,
   cents: number,
   others = 0,
