@@ -11,7 +11,7 @@ const sampleEveryMs = 1_000;
 const heapBytes = () => getHeapStatistics().total_heap_size;
 
 let settled: NodeJS.Timeout | undefined;
-let samples: NodeJS.Timeout | undefined;
+let sampling: NodeJS.Timeout | undefined;
 
 /**
  * Collects the garbage of the start-up, and later that of each busy time once it is over. V8 would keep it until the
@@ -23,10 +23,10 @@ export function collectGarbageWhenIdle(): void {
   if (!gc) return;
   const collect = () => void gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   clearTimeout(settled);
-  clearInterval(samples);
+  clearInterval(sampling);
   const settle = () => {
     collect();
-    samples = collectWhenIdle(collect);
+    sampling = collectWhenIdle(collect);
   };
   settled = setTimeout(() => afterPause(settle), settledAfterMs).unref();
 }
