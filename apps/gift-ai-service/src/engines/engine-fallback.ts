@@ -12,7 +12,7 @@ export type SourcedIdea = EngineIdea & { source: SuggestionEngine['source'] };
 const catalogueAttempts = 5;
 
 /** Answers one request: the model first if there is one, then the catalogue for the rest. */
-export class EngineRelay {
+export class EngineFallback {
   /** True once the model has failed and the catalogue answers instead. */
   fallback = false;
 
