@@ -1,6 +1,6 @@
 import { FittedTastes } from './fitted-tastes.js';
 
-const weights = (value: number) => async () => new Map([['mood', value]]);
+const weights = (value: number) => async () => new Map([['ratingBias', value]]);
 const never = async () => {
   throw new Error('was fitted again');
 };
@@ -8,21 +8,21 @@ const never = async () => {
 describe('Fitted tastes', () => {
   it('are fitted once for what was learned', async () => {
     const tastes = new FittedTastes();
-    expect(await tastes.get('1:mia', 'a', weights(1))).toEqual(new Map([['mood', 1]]));
-    expect(await tastes.get('1:mia', 'a', never)).toEqual(new Map([['mood', 1]]));
+    expect(await tastes.get('1:mia', 'a', weights(1))).toEqual(new Map([['ratingBias', 1]]));
+    expect(await tastes.get('1:mia', 'a', never)).toEqual(new Map([['ratingBias', 1]]));
   });
 
   it('are fitted anew when something was learned, and for each person', async () => {
     const tastes = new FittedTastes();
     await tastes.get('1:mia', 'a', weights(1));
-    expect(await tastes.get('1:mia', 'b', weights(2))).toEqual(new Map([['mood', 2]]));
-    expect(await tastes.get('2:mia', 'b', weights(3))).toEqual(new Map([['mood', 3]]));
+    expect(await tastes.get('1:mia', 'b', weights(2))).toEqual(new Map([['ratingBias', 2]]));
+    expect(await tastes.get('2:mia', 'b', weights(3))).toEqual(new Map([['ratingBias', 3]]));
   });
 
   it('remember nothing of a failure', async () => {
     const tastes = new FittedTastes();
     await expect(tastes.get('1:mia', 'a', never)).rejects.toThrow('was fitted again');
-    expect(await tastes.get('1:mia', 'a', weights(1))).toEqual(new Map([['mood', 1]]));
+    expect(await tastes.get('1:mia', 'a', weights(1))).toEqual(new Map([['ratingBias', 1]]));
   });
 
   it('forget those that were not asked for the longest', async () => {
