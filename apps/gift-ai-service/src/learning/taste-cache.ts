@@ -5,7 +5,7 @@ import { price, priceFeature, pricePlace, traitValue, type Weights } from './ide
 const maxKept = 300;
 
 /** Caches recently used tastes, so that the model is not fitted again without new data. */
-export class FittedTastes {
+export class TasteCache {
   readonly #kept = new Map<string, { version: string; weights: Weights }>();
 
   /** `version` identifies the state of learning: the weights are computed again when it changes. */
