@@ -2,7 +2,7 @@
  * How surely a fact is an interest: something that the person has or does in passing ("has a dog", "wears the same
  * cap"), something that the giver isn't sure of, or the country that the person has ties to.
  */
-export type Standing = 'firm' | 'passing' | 'unsure' | 'origin';
+export type InterestCertainty = 'firm' | 'passing' | 'unsure' | 'origin';
 
 const unsure =
   /\b(?:might|maybe|perhaps|possibly|supposedly|apparently|not sure|unsure|no idea|don't know|dont know)\b|\bi (?:think|guess|believe)\b/i;
@@ -17,7 +17,7 @@ const faith =
 const need = /^keeping warm$/i;
 
 /** By the phrase and the giver's words for it, from the verb on. */
-export function standingOf(phrase: string, source: string): Standing {
+export function interestCertaintyOf(phrase: string, source: string): InterestCertainty {
   if (unsure.test(source)) return 'unsure';
   return passing.test(source) || faith.test(phrase) || need.test(phrase) ? 'passing' : 'firm';
 }
@@ -28,7 +28,7 @@ interface Rank {
   /** Most places of the nine. */
   most: number;
 }
-export const rankOf: Readonly<Record<Standing, Rank>> = {
+export const certaintyRank: Readonly<Record<InterestCertainty, Rank>> = {
   firm: { weight: 1, most: Infinity },
   passing: { weight: 0.9, most: 2 },
   unsure: { weight: 0.85, most: 2 },
