@@ -2,7 +2,7 @@ import type { PhraseFact, RestrictionKind } from '@giftwell/contracts/gift-ai/fa
 import type { Catalogue } from '../ideas/catalogue.js';
 import { type Approach, approachOf } from '../interests/approach.js';
 import { withCompanions } from '../interests/companions.js';
-import { oneFootball } from '../interests/football.js';
+import { disambiguateFootball } from '../interests/football.js';
 import { originsOf } from '../interests/origins.js';
 import {
   certaintyRank,
@@ -43,7 +43,7 @@ export function statedInterests(brief: GiftBrief, catalogue: Catalogue): StatedI
     .filter(canBeServed(brief))
     .slice(0, maxInterests)
     .map((fact) => ({ fact, ...catalogue.resolved(fact.phrase) }));
-  const resolved = oneFootball(phrases, graph);
+  const resolved = disambiguateFootball(phrases, graph);
   const isChild = brief.age !== null && brief.age < childUntil;
   const stated = resolved.map(({ fact, ...one }): StatedInterest => {
     const isOpen = isSpecified(one, resolved);
