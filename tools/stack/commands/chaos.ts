@@ -13,7 +13,7 @@ import { good, Visitor } from '../../bench/visitors/visitor.ts';
 import { wizardDataFrom } from '../../bench/visitors/wizard-data.ts';
 import { deletions } from '../../chaos/deletions.ts';
 import { Driver } from '../../chaos/driver.ts';
-import { inflict, planOf, Probe, type Recovery } from '../../chaos/faults.ts';
+import { injectFault, planOf, Probe, type Recovery } from '../../chaos/faults.ts';
 import { checkInvariants, type Invariant } from '../../chaos/invariants.ts';
 import { Journal } from '../../chaos/journal.ts';
 import { mails, mailsEnv, startFailingMailServer } from '../../chaos/mails.ts';
@@ -121,7 +121,7 @@ function everything(signal: AbortSignal) {
       for (const fault of plan) {
         await sleep(calmMs);
         if (signal.aborted) throw new UserError('Stopped.');
-        const recovery = await inflict(fault, { pids: stack.pids, outages, probe });
+        const recovery = await injectFault(fault, { pids: stack.pids, outages, probe });
         faults.push(recovery);
         const { kind, name, recoveredMs } = recovery;
         console.log(

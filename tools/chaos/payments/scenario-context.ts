@@ -10,7 +10,7 @@ import { Payer, type OpenGroup } from './payer.ts';
 import { compareSums, ledgerProblems, movedSince, recordedOf, type Sums } from './sums.ts';
 
 /** How a scenario ended, beyond the money, which is checked after each. */
-export interface Played {
+export interface ScenarioResult {
   /** How each contribution or request ended. */
   endings: string[];
   /** What it found wrong. */
@@ -18,7 +18,7 @@ export interface Played {
 }
 export interface Scenario {
   name: string;
-  play(ground: Ground): Promise<Played>;
+  play(context: ScenarioContext): Promise<ScenarioResult>;
 }
 
 interface Surroundings {
@@ -43,7 +43,7 @@ const settleMs = 150_000;
 const service = 'payments-service';
 
 /** What scenarios share: the stack, the provider, and the groups of the current scenario. */
-export class Ground {
+export class ScenarioContext {
   readonly around: Surroundings;
   groups: OpenGroup[] = [];
   wrong: string[] = [];
