@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Operates a page like a user, and counts clicks and texts. */
-export class CountingHand {
+export class InteractionCounter {
   clicks = 0;
   /** Number of typed texts. */
   texts = 0;

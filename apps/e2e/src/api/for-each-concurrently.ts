@@ -1,12 +1,12 @@
 /** Processes a list with this many items at once. */
-export async function inLanes<T>(
+export async function forEachConcurrently<T>(
   list: readonly T[],
-  lanes: number,
+  concurrency: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   const rest = list.values();
   await Promise.all(
-    Array.from({ length: lanes }, async () => {
+    Array.from({ length: concurrency }, async () => {
       for (const item of rest) await work(item);
     }),
   );

@@ -19,8 +19,8 @@ async function signedOut(request: Request) {
 }
 
 /** Records errors and warnings of the console and the network. */
-export class Watch {
-  readonly surprises: string[] = [];
+export class ErrorRecorder {
+  readonly unexpectedErrors: string[] = [];
   /** For a guest the session request returns 401, which the app handles. */
   readonly #expected: Expected[] = [{ path: /^\/api\/auth\/me$/, status: 401 }];
 
@@ -40,7 +40,7 @@ export class Watch {
   }
 
   follow(context: BrowserContext) {
-    context.on('weberror', (error) => this.surprises.push(`thrown: ${String(error.error())}`));
+    context.on('weberror', (error) => this.unexpectedErrors.push(`thrown: ${String(error.error())}`));
     context.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;
       // Chromium logs every failed request here; those are checked below, by their status.
@@ -48,7 +48,7 @@ export class Watch {
       // Not every Chromium build has all features that our header disables.
       if (message.text().startsWith('Error with Permissions-Policy header: Unrecognized feature')) return;
       if (this.#expectedTexts.some((text) => text.test(message.text()))) return;
-      this.surprises.push(`${message.type()} in the console: ${message.text()}`);
+      this.unexpectedErrors.push(`${message.type()} in the console: ${message.text()}`);
     });
     this.#followSignOut(context);
     context.on('response', (response) => {
@@ -87,6 +87,6 @@ export class Watch {
     const { pathname } = new URL(request.url());
     if (status === 401 && this.#overtaken.has(request)) return;
     if (this.#expected.some((each) => each.status === status && each.path.test(pathname))) return;
-    this.surprises.push(`${request.method()} ${pathname}: ${status}`);
+    this.unexpectedErrors.push(`${request.method()} ${pathname}: ${status}`);
   }
 }
