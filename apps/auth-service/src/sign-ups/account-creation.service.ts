@@ -6,9 +6,9 @@ import { AccountsService, type Account, type NewAccount } from '../accounts/acco
 import { AuditService } from '../audit/audit.service.js';
 import { LinkMailsService } from '../mail/link-mails.service.js';
 
-/** Opens accounts and notifies other services. */
+/** Creates accounts and notifies other services. */
 @Injectable()
-export class AccountOpeningsService {
+export class AccountCreationService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly links: LinkMailsService,
@@ -17,20 +17,20 @@ export class AccountOpeningsService {
   ) {}
 
   /** Mails a link that confirms the address. */
-  async openUnconfirmed(tx: EntityManager, account: NewAccount, call: AnyCall): Promise<Account> {
-    const user = await this.open(tx, account, call);
+  async createUnconfirmed(tx: EntityManager, account: NewAccount, call: AnyCall): Promise<Account> {
+    const user = await this.create(tx, account, call);
     await this.links.send(tx, { purpose: 'confirm-address', userId: user.id, address: user.email });
     return user;
   }
 
   /** For a confirmed address: its owner has used a link, or signs in with Google. */
-  async openConfirmed(tx: EntityManager, account: NewAccount, call: AnyCall): Promise<Account> {
-    const user = await this.open(tx, account, call);
+  async createConfirmed(tx: EntityManager, account: NewAccount, call: AnyCall): Promise<Account> {
+    const user = await this.create(tx, account, call);
     await this.accounts.confirmAddress(tx, user.id);
     return user;
   }
 
-  private async open(tx: EntityManager, account: NewAccount, call: AnyCall): Promise<Account> {
+  private async create(tx: EntityManager, account: NewAccount, call: AnyCall): Promise<Account> {
     const user = await this.accounts.create(tx, account);
     await this.events.publish(tx, userRegistered, { userId: user.id, timeZone: user.timeZone });
     const entry = { action: 'register', actor: user.id, user: user.id, call, result: 'ok' } as const;
