@@ -59,7 +59,7 @@ import { AllSessions } from './sessions/all-sessions.js';
 import { DeviceCookie } from './sessions/device-cookie.js';
 import { SessionCookie } from './sessions/session-cookie.js';
 import { SessionEpochs } from './sessions/session-epochs.js';
-import { SessionGate } from './sessions/session-gate.js';
+import { SessionAuthenticator } from './sessions/session-authenticator.js';
 import { SessionGuard } from './sessions/session-guard.js';
 import { SessionOwner } from './sessions/session-owner.js';
 import { SessionStore } from './sessions/session-store.js';
@@ -152,7 +152,7 @@ export class AppModule implements OnApplicationShutdown {
         RateLimits,
         Recordings,
         SessionEpochs,
-        SessionGate,
+        SessionAuthenticator,
         SessionOwner,
         SessionStore,
         SessionStrategy,

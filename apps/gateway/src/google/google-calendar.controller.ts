@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HandlesRoute, PublicEndpoint } from '../route-decorators.js';
 import { RateLimits } from '../rate-limit/rate-limits.js';
 import { flatInput } from '../requests/flat-input.js';
-import { SessionGate } from '../sessions/session-gate.js';
+import { SessionAuthenticator } from '../sessions/session-authenticator.js';
 import { GoogleCalendarAccess } from './google-calendar-access.js';
 import { problemOf } from './google-problem.js';
 
@@ -19,7 +19,7 @@ const addressWith = (said: Record<string, string>) => `${page}?${new URLSearchPa
 export class GoogleCalendarController {
   constructor(
     private readonly access: GoogleCalendarAccess,
-    private readonly gate: SessionGate,
+    private readonly authenticator: SessionAuthenticator,
     private readonly limits: RateLimits,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -43,7 +43,7 @@ export class GoogleCalendarController {
 
   private async connect(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     await this.limits.count('credentials', request, reply);
-    const session = await this.gate.identify(request, { tier: 'read', use: 'any' });
+    const session = await this.authenticator.identify(request, { tier: 'read', use: 'any' });
     const tokenId = await this.access.end(request, reply, session);
     return addressWith({ calendar_auth_success: 'true', token_id: tokenId });
   }

@@ -7,7 +7,7 @@ import { HandlesRoute } from '../route-decorators.js';
 import { callerOf } from '../mount.js';
 import { clientAddress } from '../requests/client-address.js';
 import { flatInput } from '../requests/flat-input.js';
-import { sessionsUnavailable } from '../sessions/session-gate.js';
+import { sessionsUnavailable } from '../sessions/session-authenticator.js';
 import { GoogleFlows } from './google-flows.js';
 import { GoogleProvider } from './google-provider.js';
 

@@ -6,7 +6,11 @@ import { HandlesRoute } from '../route-decorators.js';
 import { EventStream } from '../requests/event-stream.js';
 import { flatInput } from '../requests/flat-input.js';
 import { sessionEnded } from '../sessions/session-ended.js';
-import { SessionGate, sessionsUnavailable, type SignedIn } from '../sessions/session-gate.js';
+import {
+  SessionAuthenticator,
+  sessionsUnavailable,
+  type SignedIn,
+} from '../sessions/session-authenticator.js';
 import { OpenStreams, streamsOf } from './open-streams.js';
 import { pushRoutes } from '@giftwell/contracts/gateway/push';
 
@@ -18,7 +22,7 @@ export class PushController {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly pushes: PushStream,
     private readonly open: OpenStreams,
-    private readonly gate: SessionGate,
+    private readonly authenticator: SessionAuthenticator,
   ) {}
 
   @HandlesRoute(pushRoutes.open)
@@ -47,7 +51,7 @@ export class PushController {
     const stream = new EventStream(reply, () => {
       this.open.stay(streamsOf(userId), name).catch(forget);
       // Closes the stream when its session has ended, but not while Redis is unavailable.
-      this.gate.isOpen(sessionKey, requestId).then((open) => open || stream.end(), forget);
+      this.authenticator.isOpen(sessionKey, requestId).then((open) => open || stream.end(), forget);
     });
     this.streams.add(stream);
     const subscription = this.pushes.of(userId).subscribe({

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { publicLimitOf, routeOf } from '../route-decorators.js';
 import { RateLimits } from './rate-limits.js';
 
-/** Runs after the session gate: a user is counted by id, a guest by address. */
+/** Runs after the session's authentication: a user is counted by id, a guest by address. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(private readonly limits: RateLimits) {}

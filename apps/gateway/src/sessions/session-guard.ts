@@ -4,7 +4,7 @@ import { AppError, unauthenticated } from '@giftwell/contracts/core/error';
 import { isPublic, limitOf, type Route } from '@giftwell/contracts/core/route';
 import type { FastifyRequest } from 'fastify';
 import { routeOf } from '../route-decorators.js';
-import { SessionGate, type SignedIn } from './session-gate.js';
+import { SessionAuthenticator, type SignedIn } from './session-authenticator.js';
 import type { Purpose } from './session-store.js';
 import { sessionStrategy, type SessionOptions } from './session.strategy.js';
 
@@ -17,12 +17,12 @@ const useOf = ({ method, cachedForUser }: Route): Purpose['use'] =>
 /** Fills `request.signedIn` on every route, and refuses guests on routes for users. */
 @Injectable()
 export class SessionGuard extends AuthGuard(sessionStrategy) {
-  constructor(private readonly gate: SessionGate) {
+  constructor(private readonly authenticator: SessionAuthenticator) {
     super({ property: 'signedIn' });
   }
 
   override getAuthenticateOptions(context: ExecutionContext): SessionOptions {
-    return { gate: this.gate, purpose: purposeOf(routeOf(context)) };
+    return { authenticator: this.authenticator, purpose: purposeOf(routeOf(context)) };
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -12,7 +12,7 @@ import { flatInput } from '../requests/flat-input.js';
 import { DeviceCookie } from './device-cookie.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionStore } from './session-store.js';
-import { sessionsUnavailable, type SignedIn } from './session-gate.js';
+import { sessionsUnavailable, type SignedIn } from './session-authenticator.js';
 import { Sessions } from './sessions.js';
 import { SignIns } from './sign-ins.js';
 

@@ -22,7 +22,7 @@ declare module 'fastify' {
 
 /** Authenticates requests: the only place that creates a UserId. */
 @Injectable()
-export class SessionGate {
+export class SessionAuthenticator {
   constructor(
     private readonly cookie: SessionCookie,
     private readonly store: SessionStore,
