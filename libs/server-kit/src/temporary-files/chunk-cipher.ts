@@ -5,8 +5,8 @@ const algorithm = 'aes-256-gcm';
 
 const derived = (key: string, use: string) => Buffer.from(hkdfSync('sha256', key, '', use, 32));
 
-/** Encrypts the pieces of one file. The key is used for one file only, so a piece's number can be its nonce. */
-export class PieceCipher {
+/** Encrypts the chunks of one file. The key is used for one file only, so a chunk's number can be its nonce. */
+export class ChunkCipher {
   /** The name under which the file is stored; the key cannot be derived from it. */
   readonly name: string;
   private readonly secret: Buffer;
@@ -16,17 +16,17 @@ export class PieceCipher {
     this.secret = derived(key, 'audio');
   }
 
-  encrypt(piece: Uint8Array, number: number): Buffer {
+  encrypt(chunk: Uint8Array, number: number): Buffer {
     const cipher = createCipheriv(algorithm, this.secret, nonceOf(number));
-    return Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
+    return Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
   }
 
-  /** Throws unless it is the piece that was encrypted with this number. */
-  decrypt(piece: Buffer, number: number): Buffer {
-    const end = piece.length - tagBytes;
+  /** Throws unless it is the chunk that was encrypted with this number. */
+  decrypt(chunk: Buffer, number: number): Buffer {
+    const end = chunk.length - tagBytes;
     const decipher = createDecipheriv(algorithm, this.secret, nonceOf(number), { authTagLength: tagBytes });
-    decipher.setAuthTag(piece.subarray(end));
-    return Buffer.concat([decipher.update(piece.subarray(0, end)), decipher.final()]);
+    decipher.setAuthTag(chunk.subarray(end));
+    return Buffer.concat([decipher.update(chunk.subarray(0, end)), decipher.final()]);
   }
 }
 
