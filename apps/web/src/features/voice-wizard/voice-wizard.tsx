@@ -8,7 +8,7 @@ import { DialogHeader } from '../../ui/dialogs/dialog-header.js';
 import { closeWizard, giveFocusBack, useWizard } from '../../data/stores/wizard-store.js';
 import { EditStage } from './review/edit-stage.js';
 import { ReviewStage } from './review/review-stage.js';
-import { hasSomething, useTalk } from './talk.js';
+import { hasSomething, useVoiceNote } from './talk.js';
 import { TellingStage } from './telling-stage.js';
 
 /** Describes a person by voice or text, shown over any page. Returns the input for the ideas. */
@@ -53,8 +53,8 @@ export function VoiceWizard({ onSubmit }: { onSubmit: (input: WizardInput) => vo
 }
 
 function Stage({ onSubmit }: { onSubmit: (input: WizardInput) => void }) {
-  const stage = useTalk((state) => state.stage);
-  const known = useTalk((state) => state.known);
+  const stage = useVoiceNote((state) => state.stage);
+  const known = useVoiceNote((state) => state.known);
   if (stage === 'telling' || !known) return <TellingStage />;
   return stage === 'editing' ? (
     <EditStage known={known} />
