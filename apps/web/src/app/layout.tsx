@@ -5,7 +5,7 @@ import { closeAuthDialog, useAuthDialog } from '../data/stores/auth-dialog-store
 import { closeShareDialog, useShareDialog } from '../data/stores/share-dialog-store.js';
 import { closeWishlistDialog, useWishlistDialog } from '../data/stores/wishlist-dialog-store.js';
 import { useToasts } from '../ui/feedback/toasts.js';
-import { rememberFor } from '../ui/memory/browser-memory.js';
+import { setStorageAccount } from '../ui/memory/browser-memory.js';
 import { storeHintsIn } from '../ui/memory/seen-hints.js';
 import { useUser } from '../data/use-user.js';
 import { closeWizard, useWizard } from '../data/stores/wizard-store.js';
@@ -75,7 +75,7 @@ function useRememberedHints() {
   const { user } = useUser();
   const account = user?.id ?? null;
   useEffect(() => {
-    rememberFor(account);
+    setStorageAccount(account);
     storeHintsIn(account === null ? null : accountHints());
   }, [account]);
 }

@@ -1,5 +1,5 @@
 import type { ShownGroup } from '@giftwell/contracts/payments/group-purchases';
-import { remembered, toldKey } from '../../../ui/memory/session-memory.js';
+import { sessionStored, privateStorageKey } from '../../../ui/memory/session-memory.js';
 import type { ContributionValues } from './contribution-values.js';
 
 /** A payment that was begun in this tab, which may leave for PayPal's page and come back. */
@@ -21,7 +21,7 @@ export interface Paying {
   isOver?: boolean;
 }
 
-const stored = remembered<Paying | null>(toldKey('paying'), null);
+const stored = sessionStored<Paying | null>(privateStorageKey('paying'), null);
 
 export const keepPaying = (paying: Paying): void => stored.write(paying);
 
