@@ -190,12 +190,12 @@ export function useAddGift() {
 }
 
 /** Mutation key of deletions. */
-export const giftsLeaving = 'gifts leaving';
+export const deleteGiftKey = 'gifts leaving';
 
 /** Deletes a gift; it can be undone for some seconds. */
 export const useDeleteGift = () =>
   useDeleteWithUndo<Gift>({
-    key: giftsLeaving,
+    key: deleteGiftKey,
     title: 'Gift deleted',
     describe: ({ title }) => title,
     remove: ({ id }) => gifts.remove({ id }),

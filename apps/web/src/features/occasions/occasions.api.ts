@@ -12,7 +12,7 @@ import {
 import { api } from '../../data/api.js';
 import { errorKind, errorMessage } from '../../ui/feedback/app-error.js';
 import { formatDate } from '../../ui/fields/dates.js';
-import { useDeleteWithUndo, useLeaving } from '../../data/delete-with-undo.js';
+import { useDeleteWithUndo, useDeletingIds } from '../../data/delete-with-undo.js';
 import { occasionName } from '../../ui/fields/occasion-words.js';
 import { nextOffset, withoutItem } from '../../data/pages.js';
 import { invalidatePlanning, onceADay } from '../../data/planning.js';
@@ -103,4 +103,4 @@ export const useDeleteOccasion = () =>
   });
 
 /** The ids of occasions that are being deleted. */
-export const useLeavingOccasions = () => useLeaving(leaving);
+export const useDeletingOccasions = () => useDeletingIds(leaving);

@@ -5,7 +5,7 @@ import type { OpenMenu } from './idea-menu.js';
 import type { SavedIdea } from './merged-ideas.js';
 import { SavedCard } from './saved-card.js';
 import { Ideas } from './saved.styles.js';
-import { useLeaving, useRate, useUnsave } from './saved.api.js';
+import { useRemovingKeys, useRate, useUnsave } from './saved.api.js';
 
 /** More than any screen shows. */
 const firstLook = 15;
@@ -26,7 +26,7 @@ interface SavedListProps {
 export function SavedList({ ideas, question, layout, marksHere, pathOf }: SavedListProps) {
   const settled = useDeferredValue<string | null>(question, null);
   const shown = settled === question ? ideas : ideas.slice(0, firstLook);
-  const leaving = useLeaving();
+  const leaving = useRemovingKeys();
   const unsave = useUnsave();
   const rate = useRate();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
