@@ -29,7 +29,7 @@ import { paths } from './paths.js';
 import { SkipLink } from './navigation/skip-link.js';
 import { useArrival } from './use-arrival.js';
 import { useOauthReturn } from './account/use-oauth-return.js';
-import { usePart } from '../ui/feedback/use-part.js';
+import { useLazyModule } from '../ui/feedback/use-part.js';
 import { usePush } from './use-push.js';
 
 const withFooter: readonly string[] = [paths.home, paths.terms, paths.privacy];
@@ -85,9 +85,9 @@ function Dialogs() {
   const { wizard, wizardOpen } = useWizardPart();
   const authOpen = useAuthDialog((state) => state.open);
   const shareOpen = useShareDialog((state) => state.open);
-  const auth = usePart(authOpen, loadAuthDialog, closeAuthDialog);
-  const share = usePart(shareOpen, loadShareDialog, closeShareDialog);
-  const notifications = usePart(
+  const auth = useLazyModule(authOpen, loadAuthDialog, closeAuthDialog);
+  const share = useLazyModule(shareOpen, loadShareDialog, closeShareDialog);
+  const notifications = useLazyModule(
     useToasts((state) => state.toasts.length > 0),
     loadToasterWithRetries,
     nothing,
@@ -109,7 +109,7 @@ function Dialogs() {
 /** Loads the choice of a wishlist once something is to be added. */
 function WishlistPart() {
   const wanted = useWishlistDialog((state) => state.wish !== null);
-  const part = usePart(wanted, loadAddToWishlist, closeWishlistDialog);
+  const part = useLazyModule(wanted, loadAddToWishlist, closeWishlistDialog);
   if (part) return <part.AddToWishlistDialog />;
   return wanted ? <LoadingRibbon /> : null;
 }
@@ -119,6 +119,6 @@ function useWizardPart() {
   const ideas = useIdeasAddress();
   const isAsked = useWizard((state) => state.open || state.wanted !== undefined);
   const wizardOpen = isAsked || ideas.key !== null;
-  const wizard = usePart(wizardOpen, loadWizard, isAsked ? closeWizard : ideas.close);
+  const wizard = useLazyModule(wizardOpen, loadWizard, isAsked ? closeWizard : ideas.close);
   return { wizard, wizardOpen };
 }

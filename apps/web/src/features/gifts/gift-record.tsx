@@ -9,7 +9,7 @@ import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { useDeletingIds } from '../../data/delete-with-undo.js';
 import { TroubleNote } from '../../ui/feedback/trouble-note.js';
-import { usePart } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-part.js';
 import { useFocusOnNeighbor } from '../../ui/fields/focus.js';
 import { AddGift } from './add-gift.js';
 import { GiftBudgets } from './budgets/gift-budgets.js';
@@ -92,10 +92,10 @@ function GiftGroups({ groups, occasions }: GiftGroupsProps) {
   const leaving = useDeletingIds(deleteGiftKey);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const closeMenu = useCallback(() => setMenu((last) => last && { ...last, open: false }), []);
-  const menuPart = usePart(menu?.open === true, loadMenu, closeMenu);
+  const menuPart = useLazyModule(menu?.open === true, loadMenu, closeMenu);
   const [edited, setEdited] = useState<Gift | null>(null);
   const closeDialog = useCallback(() => setEdited(null), []);
-  const dialogPart = usePart(edited !== null, loadDialog, closeDialog);
+  const dialogPart = useLazyModule(edited !== null, loadDialog, closeDialog);
   const all = useRef<HTMLDivElement>(null);
   const noteGoing = useFocusOnNeighbor(
     all,

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useFocusOnNeighbor } from '../../ui/fields/focus.js';
-import { usePart } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-part.js';
 import type { OpenMenu } from './idea-menu.js';
 import type { SavedIdea } from './merged-ideas.js';
 import { SavedCard } from './saved-card.js';
@@ -31,7 +31,7 @@ export function SavedList({ ideas, question, layout, marksHere, pathOf }: SavedL
   const rate = useRate();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const closeMenu = useCallback(() => setMenu((last) => last && { ...last, open: false }), []);
-  const part = usePart(menu?.open === true, loadMenu, closeMenu);
+  const part = useLazyModule(menu?.open === true, loadMenu, closeMenu);
   const list = useRef<HTMLUListElement>(null);
   const noteGoing = useFocusOnNeighbor(
     list,
