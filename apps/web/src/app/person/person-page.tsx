@@ -16,7 +16,7 @@ import { PersonHeader } from '../../features/person/person-header.js';
 import { PersonKnown } from '../../features/person/person-known.js';
 import { errorKind } from '../../ui/feedback/app-error.js';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
-import { TroubleNote } from '../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../ui/feedback/trouble-note.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
 import { useLazyModule } from '../../ui/feedback/use-part.js';
 import { useLatestIdeas } from '../pages/latest-ideas.js';
@@ -62,7 +62,7 @@ export function PersonPage({ id, people, pathOf }: PersonPageProps) {
   if (!error) return <PageSkeleton />;
   return (
     <Container sx={{ py: 8 }}>
-      <TroubleNote error={error} what="this person" retrying={isFetching} onRetry={() => void refetch()} />
+      <LoadError error={error} what="this person" retrying={isFetching} onRetry={() => void refetch()} />
     </Container>
   );
 }

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { useDeletingIds } from '../../data/delete-with-undo.js';
-import { TroubleNote } from '../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../ui/feedback/trouble-note.js';
 import { useLazyModule } from '../../ui/feedback/use-part.js';
 import { useFocusOnNeighbor } from '../../ui/fields/focus.js';
 import { AddGift } from './add-gift.js';
@@ -58,7 +58,7 @@ export function GiftRecord({ recipient: { id, name, occasions }, field, ideas }:
       {data && <GiftBudgets recipient={{ id, name, occasions }} record={data} />}
       <AddGift recipientId={id} occasions={occasions} field={field} />
       {!data && error && (
-        <TroubleNote
+        <LoadError
           error={error}
           what="the gifts"
           retrying={record.isFetching}

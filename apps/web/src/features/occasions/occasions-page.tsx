@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { PlusIcon } from '../../ui/icons/icons.js';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
 import { useFirstCalendarSettings, useNewDays } from '../../data/planning.js';
-import { TroubleNote } from '../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../ui/feedback/trouble-note.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
 import { useLazyModule } from '../../ui/feedback/use-part.js';
 import { UnreachablePage } from '../../data/unreachable-page.js';
@@ -86,7 +86,7 @@ function Occasions({
         </Button>
       </Box>
       {names.error && !names.data ? (
-        <TroubleNote
+        <LoadError
           error={names.error}
           what="your people"
           retrying={names.isFetching}

@@ -12,7 +12,7 @@ import { useMemo, useState } from 'react';
 import { focusPage, useFocusWhenEmptied } from '../../ui/fields/focus.js';
 import { SearchField } from '../../ui/fields/search-field.js';
 import { ShowMore } from '../../ui/feedback/show-more.js';
-import { TroubleNote } from '../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../ui/feedback/trouble-note.js';
 import { useDebounced } from '../../ui/fields/use-settled.js';
 import { counted } from '../../ui/text/counted.js';
 import { NothingTracked } from './invitations.js';
@@ -48,7 +48,7 @@ export function OccasionsSection({ isUser, onAdd, ...card }: OccasionsSectionPro
   if (isEmpty) return <NothingTracked onAdd={onAdd} />;
   if (!data)
     return error ? (
-      <TroubleNote
+      <LoadError
         error={error}
         what="your occasions"
         retrying={list.isFetching}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TroubleNote } from '../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../ui/feedback/trouble-note.js';
 import { useDebounced } from '../../ui/fields/use-settled.js';
 import { namesQuery, namesShown } from './occasions.api.js';
 
@@ -69,5 +69,5 @@ const NamesProblem = ({
 }) =>
   !data &&
   error && (
-    <TroubleNote error={error} what="your people" retrying={isFetching} onRetry={() => void refetch()} />
+    <LoadError error={error} what="your people" retrying={isFetching} onRetry={() => void refetch()} />
   );

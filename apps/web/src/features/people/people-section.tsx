@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { memo, useMemo, useState } from 'react';
 import { focusPage } from '../../ui/fields/focus.js';
 import { ShowMore } from '../../ui/feedback/show-more.js';
-import { TroubleNote } from '../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../ui/feedback/trouble-note.js';
 import { useDebounced } from '../../ui/fields/use-settled.js';
 import { counted } from '../../ui/text/counted.js';
 import type { Coming } from '../../data/coming.js';
@@ -62,7 +62,7 @@ export const PeopleSection = memo(function PeopleSection({ coming, ...rest }: Pe
         )}
       </Box>
       {!data && (
-        <TroubleNote
+        <LoadError
           error={error}
           what="your people"
           retrying={people.isFetching}

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
-import { TroubleNote } from '../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../ui/feedback/trouble-note.js';
 import { useLazyModule } from '../../ui/feedback/use-part.js';
 import { ExternalIcon } from '../../ui/icons/icons.js';
 import { hostOf } from '../../ui/links/host.js';
@@ -28,7 +28,7 @@ export function MyReservations({ pathOf }: MyReservationsProps) {
   const dialog = useLazyModule(chosen !== null, loadDialog, close);
   if (!data && error)
     return (
-      <TroubleNote
+      <LoadError
         error={error}
         what="your reservations"
         retrying={isFetching}

@@ -6,7 +6,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
-import { TroubleNote } from '../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../ui/feedback/trouble-note.js';
 import { useLazyModule } from '../../ui/feedback/use-part.js';
 import { ChoiceField } from '../../ui/fields/choice-field.js';
 import { filters, sortings, viewOf, type Filter, type Sorting } from './list-view.js';
@@ -138,7 +138,7 @@ interface NotesProps {
 const Notes = ({ viewer, list }: NotesProps) => (
   <>
     <Note viewer={viewer} />
-    {viewer.problem && <TroubleNote what="what’s taken" {...viewer.problem} />}
+    {viewer.problem && <LoadError what="what’s taken" {...viewer.problem} />}
     {!isOwnerOf(viewer) && <RemovedItems list={list} />}
   </>
 );

@@ -14,7 +14,7 @@ import { usePageTitle } from '../../ui/feedback/use-page-title.js';
 import { useLazyModule } from '../../ui/feedback/use-part.js';
 import { TiedGift } from '../../ui/illustrations/illustrations.js';
 import { QueryPlaceholder } from '../../ui/pages/query-placeholder.js';
-import { LostPage } from '../../ui/pages/lost-page.js';
+import { NotFoundMessage } from '../../ui/pages/lost-page.js';
 import { OnePage } from '../../ui/pages/own-pages.js';
 import { panelStyles } from '../../ui/theme/panel.styles.js';
 import type { ItemDialogState, ListDialog } from './dialog-states.js';
@@ -61,9 +61,9 @@ function SignedIn({ id, home, isUser }: { id: number; home: string; isUser: bool
 }
 
 const NoSuchList = ({ home }: { home: string }) => (
-  <LostPage title="This wishlist is gone" to={home} label="My Wishlists">
+  <NotFoundMessage title="This wishlist is gone" to={home} label="My Wishlists">
     It may have been deleted.
-  </LostPage>
+  </NotFoundMessage>
 );
 
 function OwnWishlist({ wishlist, home }: { wishlist: Wishlist; home: string }) {

@@ -11,7 +11,7 @@ import { ShowMore } from '../../../ui/feedback/show-more.js';
 import { useLazyModule } from '../../../ui/feedback/use-part.js';
 import { TiedGift } from '../../../ui/illustrations/illustrations.js';
 import { QueryPlaceholder } from '../../../ui/pages/query-placeholder.js';
-import { LostPage } from '../../../ui/pages/lost-page.js';
+import { NotFoundMessage } from '../../../ui/pages/lost-page.js';
 import { OnePage } from '../../../ui/pages/own-pages.js';
 import { groupPurchaseQuery, useLiveGroups } from '../group-gifts.api.js';
 import { ContributionList } from './contribution-list.js';
@@ -91,7 +91,7 @@ function SignedIn({ id, home, isUser }: { id: number; home: string; isUser: bool
 }
 
 const NoSuchGroup = ({ home }: { home: string }) => (
-  <LostPage title="This group gift is gone" to={home} label="Group Gifts">
+  <NotFoundMessage title="This group gift is gone" to={home} label="Group Gifts">
     It may have been deleted.
-  </LostPage>
+  </NotFoundMessage>
 );
