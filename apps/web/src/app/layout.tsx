@@ -117,7 +117,7 @@ function WishlistPart() {
 /** Loads the wizard and its results. */
 function useWizardPart() {
   const ideas = useIdeasAddress();
-  const isAsked = useWizard((state) => state.open || state.wanted !== undefined);
+  const isAsked = useWizard((state) => state.open || state.requestedInput !== undefined);
   const wizardOpen = isAsked || ideas.key !== null;
   const wizard = useLazyModule(wizardOpen, loadWizard, isAsked ? closeWizard : ideas.close);
   return { wizard, wizardOpen };

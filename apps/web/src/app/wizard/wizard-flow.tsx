@@ -11,7 +11,7 @@ import {
   chooseMode,
   closeWizard,
   openWizard,
-  takeWanted,
+  consumeRequested,
   useWizard,
 } from '../../data/stores/wizard-store.js';
 import { loadPersonUpdate, loadPlanSheet, loadSentenceReview, loadVoiceWizard } from '../lazy-parts.js';
@@ -86,9 +86,9 @@ function useUpdateOffer(shown: Shown | null): ReactNode {
 
 /** Calls with every request for ideas, including the one that loaded this part of the app. */
 function useWanted(call: (input: WizardInput) => void) {
-  const wanted = useWizard((state) => state.wanted);
+  const requestedInput = useWizard((state) => state.requestedInput);
   useEffect(() => {
-    const input = wanted && takeWanted();
+    const input = requestedInput && consumeRequested();
     if (input) call(input);
   });
 }

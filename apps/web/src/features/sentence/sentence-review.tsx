@@ -14,7 +14,7 @@ import { GiftIcon } from '../../ui/icons/icons.js';
 import { DialogHeader } from '../../ui/dialogs/dialog-header.js';
 import { calledName, inputOf } from '../../ui/facts/facts-input.js';
 import { UnderstoodChips } from '../../ui/facts/understood-chips.js';
-import { closeWizard, giveFocusBack, useWizard } from '../../data/stores/wizard-store.js';
+import { closeWizard, restoreFocus, useWizard } from '../../data/stores/wizard-store.js';
 import { clearSentence, useSentence, type UnderstoodSentence } from './sentence.js';
 import { TextField } from '../../ui/fields/text-field.js';
 
@@ -36,7 +36,7 @@ export function SentenceReview({ onSubmit }: { onSubmit: (input: WizardInput) =>
       maxWidth="sm"
       fullWidth
       aria-labelledby={titleId}
-      slotProps={{ transition: { onExited: () => void setTimeout(giveFocusBack) } }}
+      slotProps={{ transition: { onExited: () => void setTimeout(restoreFocus) } }}
     >
       <DialogHeader titleId={titleId} title="Gift Wizard" closeLabel="Close wizard" onLeave={closeWizard} />
       {understood && (

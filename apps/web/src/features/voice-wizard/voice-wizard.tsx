@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { DiscardDialog } from '../../ui/dialogs/discard-dialog.js';
 import { DialogHeader } from '../../ui/dialogs/dialog-header.js';
-import { closeWizard, giveFocusBack, useWizard } from '../../data/stores/wizard-store.js';
+import { closeWizard, restoreFocus, useWizard } from '../../data/stores/wizard-store.js';
 import { EditStage } from './review/edit-stage.js';
 import { ReviewStage } from './review/review-stage.js';
 import { hasSomething, useVoiceNote } from './talk.js';
@@ -34,7 +34,7 @@ export function VoiceWizard({ onSubmit }: { onSubmit: (input: WizardInput) => vo
         slotProps={{
           paper: { sx: { height: { sm: 'min(760px, calc(100% - 64px))' } } },
           // Delayed until the focus has left the dialog.
-          transition: { onExited: () => void setTimeout(giveFocusBack) },
+          transition: { onExited: () => void setTimeout(restoreFocus) },
         }}
       >
         <DialogHeader titleId={titleId} title="Speak Naturally" closeLabel="Close wizard" onLeave={leave} />
