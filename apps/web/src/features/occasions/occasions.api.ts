@@ -18,7 +18,7 @@ import { nextOffset, withoutItem } from '../../data/pages.js';
 import { invalidatePlanning, onceADay } from '../../data/planning.js';
 import { planningKey } from '../../data/query-keys.js';
 import { toast } from '../../ui/feedback/toasts.js';
-import { inSession } from '../../data/session/in-session.js';
+import { withReauthentication } from '../../data/session/in-session.js';
 
 export interface OccasionFilter {
   search: string;
@@ -65,7 +65,7 @@ export function useSaveOccasion(isAsked: (error: Error, input: OccasionInput) =>
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, input }: { id: number | undefined; input: OccasionInput }, context) =>
-      inSession(context, () =>
+      withReauthentication(context, () =>
         id === undefined ? api.occasions.create(input) : api.occasions.update({ ...input, id }),
       ),
     meta: { ownErrors: true },

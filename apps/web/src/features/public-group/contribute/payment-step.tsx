@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { LoadError } from '../../../ui/feedback/trouble-note.js';
 import { inDollars } from '../../../ui/fields/gift-money.js';
 import { setupQuery } from '../public-group.api.js';
-import { backLabel, type Paying } from './paying.js';
+import { backLabel, type PendingPayment } from './paying.js';
 import { PaypalButtons } from './paypal-buttons.js';
 
 interface PaymentStepProps {
-  paying: Paying;
+  paying: PendingPayment;
   onApproved: (orderId: string) => void;
   onChange: () => void;
 }
