@@ -27,7 +27,7 @@ import { NavigationBar } from './navigation/navigation-bar.js';
 import { OfflineNote } from './offline-note.js';
 import { paths } from './paths.js';
 import { SkipLink } from './navigation/skip-link.js';
-import { useArrival } from './use-arrival.js';
+import { useScrollToTop } from './use-arrival.js';
 import { useOauthReturn } from './account/use-oauth-return.js';
 import { useLazyModule } from '../ui/feedback/use-part.js';
 import { usePush } from './use-push.js';
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** What happens without a view; separate, so that the answer about the session doesn't render the layout again. */
 function Background() {
-  useArrival();
+  useScrollToTop();
   useOauthReturn();
   usePush();
   useRememberedHints();
