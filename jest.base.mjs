@@ -23,5 +23,5 @@ export const isolatedTests = {
 export default {
   ...common,
   runner: 'jest-light-runner',
-  setupFilesAfterEnv: [fileURLToPath(new URL('tools/test-limits.mjs', import.meta.url))],
+  setupFilesAfterEnv: [fileURLToPath(new URL('tools/test-timeouts.mjs', import.meta.url))],
 };

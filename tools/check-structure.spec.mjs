@@ -69,7 +69,7 @@ describe('the structure check', () => {
   test('refuses an exception that is not needed any more', () => {
     const found = check({}, { 'libs/contracts/src/core': 20 });
     expect(found).toEqual([
-      'libs/contracts/src/core: is not crowded any more; take it off crowded-folders.json',
+      'libs/contracts/src/core: is not crowded any more; take it off folder-size-exceptions.json',
     ]);
   });
 

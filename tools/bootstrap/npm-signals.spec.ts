@@ -18,7 +18,7 @@ describe('npm start', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'one', version: '1.0.0', scripts }));
     mkdirSync(join(folder, 'tools'));
-    writeFileSync(join(folder, 'tools', 'up.mjs'), program);
+    writeFileSync(join(folder, 'tools', 'run-command.mjs'), program);
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -85,7 +85,10 @@ export interface Recovery extends Fault {
 }
 
 /** Kills or freezes one process of our own stack and returns how long it took until everything worked again. */
-export async function inflict({ kind, name }: Fault, { pids, outages, probe }: Target): Promise<Recovery> {
+export async function injectFault(
+  { kind, name }: Fault,
+  { pids, outages, probe }: Target,
+): Promise<Recovery> {
   const pid = pids.get(name) ?? NaN;
   const back = name === 'gateway' ? outages.begin() : () => undefined;
   if (kind === 'freeze') {

@@ -65,7 +65,7 @@ interface StoredRecipient {
   occasions: number;
 }
 
-/** I4: confirmed changes are stored; refused ones are not. */
+/** Confirmed changes are stored; refused ones are not. */
 async function kept(db: pg.Client, journal: Journal) {
   const problems: string[] = [];
   const users = new Map(
@@ -93,7 +93,7 @@ async function kept(db: pg.Client, journal: Journal) {
   return problems;
 }
 
-/** I4 for recipients. */
+/** As `kept`, for recipients. */
 async function keptPeople(db: pg.Client, journal: Journal) {
   const { rows } = await db.query<StoredRecipient>(
     `SELECT r.id, r."userId", name, r."deletedAt" IS NOT NULL AS deleted, count(o.id)::int AS occasions
@@ -113,7 +113,7 @@ async function keptPeople(db: pg.Client, journal: Journal) {
   return problems;
 }
 
-/** I7: every row has the same owner as the row it refers to, also between services. */
+/** Every row has the same owner as the row it refers to, also between services. */
 async function oneOwner(db: pg.Client) {
   const children = [
     'planning.occasions',
@@ -135,7 +135,7 @@ async function oneOwner(db: pg.Client) {
   return problems;
 }
 
-/** I5: nothing waits in an outbox, and each event took effect exactly once. */
+/** Nothing waits in an outbox, and each event took effect exactly once. */
 async function handledOnce(db: pg.Client, redis: Redis) {
   const problems: string[] = [];
   const left = await settled(db);
@@ -150,7 +150,7 @@ async function handledOnce(db: pg.Client, redis: Redis) {
   return problems;
 }
 
-/** I8: every session belongs to a user, and Redis holds no session id. */
+/** Every session belongs to a user, and Redis holds no session id. */
 async function sessions(db: pg.Client, redis: Redis, secrets: Set<string>) {
   const problems: string[] = [];
   const users = new Set(
@@ -177,7 +177,7 @@ async function sessions(db: pg.Client, redis: Redis, secrets: Set<string>) {
   return problems;
 }
 
-/** I10: no transaction is open, and no lock is left. */
+/** No transaction is open, and no lock is left. */
 async function quietDatabase(db: pg.Client) {
   const idle = await count(
     db,
@@ -194,7 +194,7 @@ async function quietDatabase(db: pg.Client) {
 const readLogs = (folder: string) =>
   readdirSync(folder).map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 
-/** I11: no log has a secret. */
+/** No log has a secret. */
 function silentLogs(folder: string, secrets: Set<string>) {
   return readLogs(folder).flatMap(({ name, text }) => {
     const found = [...secrets].filter((secret) => text.includes(secret));
@@ -203,7 +203,7 @@ function silentLogs(folder: string, secrets: Set<string>) {
   });
 }
 
-/** I12: there was no uncaught exception, and only processes that this run killed were restarted. */
+/** There was no uncaught exception, and only processes that this run killed were restarted. */
 function onlyOurDeaths(folder: string, killed: string[]) {
   const uncaught = /UnhandledPromiseRejection|Uncaught|unhandledRejection/;
   return readLogs(folder).flatMap(({ name, text }) => {
@@ -220,10 +220,10 @@ function onlyOurDeaths(folder: string, killed: string[]) {
 /** Compares what was confirmed with what is stored. */
 export const checkKept = async (db: pg.Client, journal: Journal): Promise<Invariant[]> => [
   {
-    name: 'I4   confirmed is kept, refused is not',
+    name: 'confirmed changes are stored, refused ones are not',
     problems: [...(await kept(db, journal)), ...(await keptPeople(db, journal))],
   },
-  { name: 'I7   what belongs together has one owner', problems: await oneOwner(db) },
+  { name: 'rows have the same owner as the rows they refer to', problems: await oneOwner(db) },
 ];
 
 interface Evidence {
@@ -246,15 +246,18 @@ export async function checkInvariants(evidence: Evidence): Promise<Invariant[]> 
   const { db, redis, journal, logs, killed } = evidence;
   const { secrets } = journal;
   return [
-    { name: 'I5   outbox empty, each event handled once', problems: await handledOnce(db, redis) },
+    { name: 'outbox empty, each event handled once', problems: await handledOnce(db, redis) },
     ...(await checkKept(db, journal)),
     {
-      name: 'I8   sessions are somebody’s, no secret in Redis',
+      name: 'every session belongs to a user, no secret in Redis',
       problems: await sessions(db, redis, secrets),
     },
-    { name: 'I10  no open transaction, no lock', problems: await quietDatabase(db) },
-    { name: 'I11  no secret in a log', problems: silentLogs(logs, secrets) },
-    { name: 'I12  nothing uncaught, only our own restarts', problems: onlyOurDeaths(logs, killed) },
+    { name: 'no open transaction, no lock', problems: await quietDatabase(db) },
+    { name: 'no secret in a log', problems: silentLogs(logs, secrets) },
+    {
+      name: 'no uncaught exception, only restarts after a kill of this run',
+      problems: onlyOurDeaths(logs, killed),
+    },
     {
       name: 'only 2xx, and 503 while something was away',
       problems: journal.wrong.map(({ what, text }) => `${what}: ${text}`),

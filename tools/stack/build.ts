@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { must } from './system/processes.ts';
+import { executeOrThrow } from './system/processes.ts';
 import type { Run } from '../bootstrap/runs.mjs';
 import { bin, compile, projects, root, type Project } from './system/workspace.ts';
 
@@ -67,7 +67,7 @@ interface BuildOptions {
 
 async function bundlePrograms(folders: string[], options: BuildOptions) {
   const bundle = join(root, 'tools', 'bundle', 'bundle.ts');
-  await must(process.execPath, [bundle, ...folders], { ...options, cwd: root, name: 'esbuild' });
+  await executeOrThrow(process.execPath, [bundle, ...folders], { ...options, cwd: root, name: 'esbuild' });
 }
 
 /** Compiles every app and bundles services and web app, unless nothing changed since the last build. */
@@ -79,7 +79,7 @@ export async function build({ run, signal }: BuildOptions) {
   const there = wanted.every(built);
   if (there && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return 'Nothing to build';
   removeOrphans();
-  await must(process.execPath, [...compile, ...wanted.map(({ folder }) => folder)], {
+  await executeOrThrow(process.execPath, [...compile, ...wanted.map(({ folder }) => folder)], {
     ...options,
     cwd: root,
     name: 'tsc',
@@ -90,7 +90,7 @@ export async function build({ run, signal }: BuildOptions) {
   );
   for (const { folder } of wanted.filter(isWeb)) {
     const env = { ...process.env, NODE_ENV: 'production' };
-    await must(bin('vite', folder), ['build'], {
+    await executeOrThrow(bin('vite', folder), ['build'], {
       ...options,
       env,
       cwd: join(root, folder),

@@ -9,7 +9,7 @@ import { ensureDatabase, migrateOnce, serviceUrls, type UrlOf } from './backing/
 import { freePort } from './system/ports.ts';
 import type { Log } from './system/log.ts';
 import type { Secret } from './system/secrets.ts';
-import { must, ready, SupervisedProcess, type ExecuteOptions } from './system/processes.ts';
+import { executeOrThrow, ready, SupervisedProcess, type ExecuteOptions } from './system/processes.ts';
 import {
   calledBy,
   callersOf,
@@ -69,7 +69,8 @@ async function migrateAll(ownerUrl: string, urlOf: UrlOf, env: NodeJS.ProcessEnv
   );
   const file = entry(single, 'migrate.js', env);
   const run = { ...inherited(), ...roles, DATABASE_URL: ownerUrl, NODE_COMPILE_CACHE: compileCache };
-  const migrate = () => must(process.execPath, [file], { ...options, env: run, name: 'The migration' });
+  const migrate = () =>
+    executeOrThrow(process.execPath, [file], { ...options, env: run, name: 'The migration' });
   // A bundle's chunk names change with their content. tsc's output has nothing similar, so it always runs.
   const program = env.NODE_ENV === 'development' ? randomUUID() : readFileSync(file, 'utf8');
   await migrateOnce(ownerUrl, { program, roles: Object.values(roles) }, migrate);

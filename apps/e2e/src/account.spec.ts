@@ -65,7 +65,7 @@ test('a taken name, a taken address and a weak password are refused in words @on
   await expectSignedIn(page, fresh);
 });
 
-test('a wrong password is refused, the right one opens the door, and the session stays', async ({
+test('a wrong password is refused, the right one signs in, and the session survives a browser restart', async ({
   page,
   watch,
   sameBrowserLater,

@@ -1,9 +1,9 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
-import { Watch } from './watch.js';
+import { ErrorRecorder } from './error-recorder.js';
 
 export interface Journey {
   /** Records all errors of all pages; unexpected ones fail the journey. */
-  watch: Watch;
+  watch: ErrorRecorder;
   /** A second browser with this one's stored data. */
   sameBrowserLater: () => Promise<BrowserContext>;
 }
@@ -11,12 +11,12 @@ export interface Journey {
 export const test = base.extend<Journey>({
   watch: [
     async ({ context }, use) => {
-      const watch = new Watch();
+      const watch = new ErrorRecorder();
       watch.follow(context);
       await use(watch);
       // The next journey of this worker gets the same context, where Playwright doesn't reset this.
       await context.setOffline(false);
-      expect(watch.surprises, 'nothing goes wrong unnoticed').toEqual([]);
+      expect(watch.unexpectedErrors, 'nothing goes wrong unnoticed').toEqual([]);
     },
     { auto: true },
   ],

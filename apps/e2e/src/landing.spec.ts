@@ -145,7 +145,9 @@ test('the foot leads to the licenses of what Giftwell is made with', async ({ pa
   await expect(page.getByText(/^jest /)).toHaveCount(0);
 });
 
-test('a way back to us is told in our own words, and the address is clean', async ({ page }) => {
+test('results of an OAuth redirect show only our own texts and are removed from the URL', async ({
+  page,
+}) => {
   await page.goto('/?error=oauth_failed&message=Call+555-0100+to+unlock');
   await expect(page.getByText('Sign-in failed', { exact: true })).toBeVisible();
   await expect(page.getByText('555-0100')).toHaveCount(0);

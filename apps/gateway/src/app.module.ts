@@ -31,9 +31,9 @@ import { GoogleRedirectsController } from './google/google-redirects.controller.
 import { ExportsController } from './exports/exports.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { mount } from './mount.js';
-import { AnswerCache } from './answer-cache/answer-cache.js';
-import { WriteEnd } from './answer-cache/write-end.js';
-import { PublicAnswers } from './public-answers.js';
+import { ResponseCache } from './response-cache/response-cache.js';
+import { WriteEnd } from './response-cache/write-end.js';
+import { PublicResponseCache } from './public-response-cache.js';
 import { AccountPageSender } from './pages/account-page-sender.js';
 import { PageRenderer } from './pages/page-renderer.js';
 import { PasskeySignInController } from './passkeys/passkey-sign-in.controller.js';
@@ -59,7 +59,7 @@ import { AllSessions } from './sessions/all-sessions.js';
 import { DeviceCookie } from './sessions/device-cookie.js';
 import { SessionCookie } from './sessions/session-cookie.js';
 import { SessionEpochs } from './sessions/session-epochs.js';
-import { SessionGate } from './sessions/session-gate.js';
+import { SessionAuthenticator } from './sessions/session-authenticator.js';
 import { SessionGuard } from './sessions/session-guard.js';
 import { SessionOwner } from './sessions/session-owner.js';
 import { SessionStore } from './sessions/session-store.js';
@@ -138,12 +138,12 @@ export class AppModule implements OnApplicationShutdown {
         AudioStore,
         CalendarStore,
         CalendarFiles,
-        AnswerCache,
+        ResponseCache,
         GoogleCalendarAccess,
         GoogleFlows,
         GoogleProvider,
         OpenStreams,
-        PublicAnswers,
+        PublicResponseCache,
         PageRenderer,
         PublicPageSender,
         Pusher,
@@ -152,7 +152,7 @@ export class AppModule implements OnApplicationShutdown {
         RateLimits,
         Recordings,
         SessionEpochs,
-        SessionGate,
+        SessionAuthenticator,
         SessionOwner,
         SessionStore,
         SessionStrategy,

@@ -4,10 +4,10 @@ import type { Route, Routes } from '@giftwell/contracts/core/route';
 import { ServiceClients, type CallerContext } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
-import { Answers } from './answers.js';
-import { AnswerCache } from './answer-cache/answer-cache.js';
-import { WriteEnd } from './answer-cache/write-end.js';
-import { PublicAnswers } from './public-answers.js';
+import { HandlesRoute } from './route-decorators.js';
+import { ResponseCache } from './response-cache/response-cache.js';
+import { WriteEnd } from './response-cache/write-end.js';
+import { PublicResponseCache } from './public-response-cache.js';
 import { clientAddress } from './requests/client-address.js';
 import { EventStream, wantsEvents } from './requests/event-stream.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
@@ -16,8 +16,8 @@ import { sendJson } from './requests/json-answer.js';
 
 interface Relay {
   services: ServiceClients;
-  answers: PublicAnswers;
-  cache: AnswerCache;
+  answers: PublicResponseCache;
+  cache: ResponseCache;
   writeEnd: WriteEnd;
 }
 
@@ -26,14 +26,14 @@ export function mount(routes: Routes): Type {
   class ResourceController {
     constructor(
       readonly services: ServiceClients,
-      readonly answers: PublicAnswers,
-      readonly cache: AnswerCache,
+      readonly answers: PublicResponseCache,
+      readonly cache: ResponseCache,
       readonly writeEnd: WriteEnd,
     ) {}
   }
   Inject(ServiceClients)(ResourceController, undefined, 0);
-  Inject(PublicAnswers)(ResourceController, undefined, 1);
-  Inject(AnswerCache)(ResourceController, undefined, 2);
+  Inject(PublicResponseCache)(ResourceController, undefined, 1);
+  Inject(ResponseCache)(ResourceController, undefined, 2);
   Inject(WriteEnd)(ResourceController, undefined, 3);
   Controller()(ResourceController);
   const methods = ResourceController.prototype as unknown as Record<string, unknown>;
@@ -41,7 +41,7 @@ export function mount(routes: Routes): Type {
     methods[key] = function (this: ResourceController, request: FastifyRequest, reply: FastifyReply) {
       return relay(this, route, request, reply);
     };
-    Answers(route)(methods, key, Object.getOwnPropertyDescriptor(methods, key)!);
+    HandlesRoute(route)(methods, key, Object.getOwnPropertyDescriptor(methods, key)!);
     Req()(methods, key, 0);
     Res()(methods, key, 1);
   }
@@ -52,7 +52,7 @@ export function mount(routes: Routes): Type {
 export function callerOf(request: FastifyRequest, route?: Route): CallerContext {
   const { id: requestId, signedIn } = request;
   const caller = { userId: signedIn?.userId ?? null, sessionId: signedIn?.sessionKey ?? null, requestId };
-  return route?.tellsVisitor ? { ...caller, visitor: clientAddress(request.ip) } : caller;
+  return route?.passesClientAddress ? { ...caller, clientAddress: clientAddress(request.ip) } : caller;
 }
 
 /** Validates the input, then passes input and answer on without parsing the answer. */

@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Routes } from '@giftwell/contracts/core/route';
 import {
-  giveBackSpareMemory,
+  collectGarbageWhenIdle,
   nestLogger,
   observe,
   REDIS,
@@ -20,7 +20,7 @@ import { AppModule } from './app.module.js';
 import { AuditTrail } from './audit/audit-trail.js';
 import type { Config } from './config.js';
 import { AccountPageSender } from './pages/account-page-sender.js';
-import { WriteEnd } from './answer-cache/write-end.js';
+import { WriteEnd } from './response-cache/write-end.js';
 import { publicPages } from './pages/public-pages.js';
 import { GroupStreamController } from './push/group-stream.controller.js';
 import { PushController } from './push/push.controller.js';
@@ -121,6 +121,6 @@ export async function startGateway(
   };
   let stopped: Promise<void> | undefined;
   logger.info({ port, publicUrl: config.PUBLIC_URL }, 'Ready');
-  giveBackSpareMemory();
+  collectGarbageWhenIdle();
   return { port, get: (token) => app.get(token), stop: () => (stopped ??= close()) };
 }

@@ -19,7 +19,7 @@ const environment = serviceConfig.extend({
   ...transcriptionVariables.shape,
   /** The key of a model with OpenAI's protocol, for ideas or recordings. */
   OPENAI_API_KEY: z.string().optional(),
-  /** The model that has ideas; without it, they come from the built-in catalogue. */
+  /** The model that generates ideas; without it, they come from the built-in catalogue. */
   OPENAI_MODEL: z.string().optional(),
   /** Where the model is, by default `https://api.openai.com/v1`. */
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -17,14 +17,14 @@ import { UserPreferencesEntity } from './preferences/user-preferences.entity.js'
 import { RenamedRecipientEntity } from './recipient-names/renamed-recipient.entity.js';
 import { RunEntity } from './runs/run.entity.js';
 import { SharedSuggestionEntity } from './shared-suggestions/shared-suggestion.entity.js';
-import { GoneRecipientEntity, RecordedGiftEntity } from './suggestions/recorded-gift.entity.js';
+import { DeletedRecipientEntity, RecordedGiftEntity } from './suggestions/recorded-gift.entity.js';
 import { SuggestionEntity } from './suggestions/suggestion.entity.js';
 import { TranscriptionEntity } from './transcription/transcription.entity.js';
 
 export const database: ServiceSchema = {
   schema: 'gift_ai',
   entities: [
-    GoneRecipientEntity,
+    DeletedRecipientEntity,
     IdempotencyKeyRow,
     MlModelEntity,
     RecordedGiftEntity,

@@ -20,7 +20,7 @@ const urlOf = (database: string, role?: string) => {
   return url.href;
 };
 
-/** An empty database with the schemas and roles of all services, as the handbook makes them. */
+/** An empty database with the schemas and roles of all services, as docs/operations.md makes them. */
 async function migrated(database: string) {
   psql(owner, `CREATE DATABASE ${database}`);
   const urls = Object.entries(services).map(([name, role]) => [
@@ -42,7 +42,7 @@ const contentOf = (database: string) =>
   );
 
 // jest.config.mjs leaves this file out where pg_dump is missing or too old.
-it('a dump is restored into empty stores with the commands of the handbook', async () => {
+it('a dump is restored into empty stores with the commands of docs/operations.md', async () => {
   const [from, to] = [`${prefix}_from`, `${prefix}_to`];
   const folder = mkdtempSync(join(tmpdir(), 'giftwell-dump-'));
   const file = join(folder, 'giftwell.dump');

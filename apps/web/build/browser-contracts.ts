@@ -4,7 +4,7 @@ const contracts = /\/libs\/contracts\/src\/.+\.ts$/;
 const serversOnly = [
   /^\s*summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),\n/gm,
   /^\s*errors:\s*(?:\[[^\]]*\]|[\w.]+),\n/gm,
-  /^\s*(?:(?:tellsVisitor|tellsBrowser|cachedForUser): true|limit: '\w+'|(?:maxBodyBytes|cachedMs): \w+),\n/gm,
+  /^\s*(?:(?:passesClientAddress|passesBrowserId|cachedForUser): true|limit: '\w+'|(?:maxBodyBytes|cachedMs): \w+),\n/gm,
 ];
 
 /** Leaves what only servers read of routes out of the build: documentation, error codes, limits and caching. */

@@ -16,7 +16,7 @@ import { personModel, type PersonModel } from './person/person-model.js';
 import type { StatedInterest } from './person/stated-interests.js';
 import { refinedBudget } from './ranking/refinement.js';
 import { type Scored, Scorer, steeringFit } from './ranking/score.js';
-import { rankOf } from './interests/standing.js';
+import { certaintyRank } from './interests/interest-certainty.js';
 import { ideasPerAnswer, selectDiverse } from './ranking/select-diverse.js';
 import type { SelectionRules } from './ranking/selection-rules.js';
 import { servedFrom } from './ranking/served-interests.js';
@@ -185,10 +185,10 @@ function wantedForms({ wishes, brief }: PersonModel): SelectionRules['wanted'] {
 
 /** Most places of each stated interest: few for what was said in passing, more if it is all that was said. */
 function placesOf({ interests }: PersonModel): SelectionRules['places'] {
-  const told = interests.filter(({ standing }) => standing !== 'origin').length;
-  return interests.map(({ standing }) => ({
-    most: standing === 'passing' && told === 1 ? maxIfAlone : rankOf[standing].most,
-    isUnsure: standing === 'unsure',
+  const told = interests.filter(({ certainty }) => certainty !== 'origin').length;
+  return interests.map(({ certainty }) => ({
+    most: certainty === 'passing' && told === 1 ? maxIfAlone : certaintyRank[certainty].most,
+    isUnsure: certainty === 'unsure',
   }));
 }
 const maxIfAlone = 3;
@@ -217,12 +217,12 @@ function placesForOccasion({ occasionTopics, interests, brief, circumstances }: 
   if (occasionTopics.size === 0) return 0;
   if (brief.occasion === 'baby_shower') return babyPlaces;
   if (ageOfDay(brief.customType) !== null) return ceremonyPlaces;
-  const sure = interests.filter(({ standing }) => standing === 'firm').length;
+  const sure = interests.filter(({ certainty }) => certainty === 'firm').length;
   return placesBySure[sure] ?? (circumstances.has('ill') ? 2 : 1);
 }
 
 function servedPhrases({ served }: Scored, { interests }: PersonModel): string[] {
   return served
-    .filter(({ interest, strength }) => strength >= servedFrom && interests[interest]!.standing !== 'origin')
+    .filter(({ interest, strength }) => strength >= servedFrom && interests[interest]!.certainty !== 'origin')
     .map(({ interest }) => interests[interest]!.phrase);
 }

@@ -12,7 +12,7 @@ import { Jobs } from './queues/jobs.js';
 import type { Logger } from './log/log.js';
 import { Inbox } from './queues/inbox.js';
 import { Outbox } from './queues/outbox.js';
-import { QueueReadings } from './queues/queue-readings.js';
+import { QueueMetrics } from './queues/queue-metrics.js';
 import { Workers } from './queues/workers.js';
 import { Erasure } from './personal-data/erasure.js';
 import { PersonalRows } from './personal-data/personal-rows.js';
@@ -71,7 +71,7 @@ export class KitModule implements OnApplicationShutdown {
         Workers,
         Jobs,
         Events,
-        QueueReadings,
+        QueueMetrics,
         Pusher,
         UserWrites,
         PersonalRows,

@@ -52,7 +52,7 @@ export class PushStream implements OnApplicationShutdown {
     this.redis = blockingRedis(config.REDIS_URL, logger);
     // Fails only if the process stops before it has connected.
     this.redis.subscribe(channel).catch((error: unknown) => {
-      logger.info({ err: error }, 'Push messages not received');
+      logger.info({ err: error }, 'Push channel: subscribing to Redis failed');
     });
     this.redis.on('message', (_channel: string, text: string) => this.all.next(JSON.parse(text) as Envelope));
   }

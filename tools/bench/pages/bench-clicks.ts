@@ -3,7 +3,7 @@ import type { MeasuredStack } from '../measure/measured-stack.ts';
 import { row, type Row } from '../measure/table.ts';
 import { good, type Visitor } from '../visitors/visitor.ts';
 import { signedInVisitor } from '../visitors/signed-in-visitor.ts';
-import { CountingHand } from './counting-hand.ts';
+import { InteractionCounter } from './interaction-counter.ts';
 import { launchBrowser } from './slow-visit.ts';
 
 export const columns = ['clicks', 'texts', 'seconds', 'budget'];
@@ -17,7 +17,7 @@ interface Errand {
   most: number;
   /** Prepares a signed-in user's data; without it the task is for a guest. */
   prepare?: (visitor: Visitor) => Promise<unknown>;
-  work: (hand: CountingHand) => Promise<unknown>;
+  work: (user: InteractionCounter) => Promise<unknown>;
 }
 
 const results = (page: Page) => page.getByRole('dialog', { name: 'Perfect Gift Suggestions' });
@@ -52,12 +52,12 @@ const errands: readonly Errand[] = [
     what: 'Nine ideas by a sentence',
     path: '/',
     most: 4,
-    async work(hand) {
-      const { page } = hand;
+    async work(user) {
+      const { page } = user;
       const sentence = 'My sister Hanna turns 36, bakes her own bread, hates clutter, about $50';
-      await hand.type(page.getByLabel('Describe them in a sentence'), sentence);
-      await hand.click(button(page, 'Get ideas'));
-      await hand.click(button(page, 'Show nine ideas'));
+      await user.type(page.getByLabel('Describe them in a sentence'), sentence);
+      await user.click(button(page, 'Get ideas'));
+      await user.click(button(page, 'Show nine ideas'));
       await nineIdeas(page);
     },
   },
@@ -65,18 +65,18 @@ const errands: readonly Errand[] = [
     what: 'Nine ideas by the form',
     path: '/',
     most: 9,
-    async work(hand) {
-      const { page } = hand;
+    async work(user) {
+      const { page } = user;
       const form = page.getByRole('form', { name: /gift for/ });
-      await hand.type(form.getByLabel('Their name'), 'Hanna');
-      await hand.click(form.locator('label', { hasText: 'Christmas' }));
-      await hand.click(form.getByRole('button', { name: 'Next question' }));
-      await hand.click(tag(page, 'Sibling'));
-      await hand.click(button(page, 'Next'));
-      await hand.click(tag(page, 'Cooking'));
-      await hand.click(button(page, 'Next'));
-      await hand.click(tag(page, '$26 – $50'));
-      await hand.click(button(page, 'Get Suggestions'));
+      await user.type(form.getByLabel('Their name'), 'Hanna');
+      await user.click(form.locator('label', { hasText: 'Christmas' }));
+      await user.click(form.getByRole('button', { name: 'Next question' }));
+      await user.click(tag(page, 'Sibling'));
+      await user.click(button(page, 'Next'));
+      await user.click(tag(page, 'Cooking'));
+      await user.click(button(page, 'Next'));
+      await user.click(tag(page, '$26 – $50'));
+      await user.click(button(page, 'Get Suggestions'));
       await nineIdeas(page);
     },
   },
@@ -85,10 +85,10 @@ const errands: readonly Errand[] = [
     path: '/recipients',
     most: 2,
     prepare: addIris,
-    async work(hand) {
-      await hand.click(button(hand.page, 'Plan Gift for Iris').first());
-      await hand.click(button(hand.page, 'Get Suggestions'));
-      await nineIdeas(hand.page);
+    async work(user) {
+      await user.click(button(user.page, 'Plan Gift for Iris').first());
+      await user.click(button(user.page, 'Get Suggestions'));
+      await nineIdeas(user.page);
     },
   },
   {
@@ -96,12 +96,12 @@ const errands: readonly Errand[] = [
     path: '/recipients',
     most: 4,
     prepare: addIris,
-    async work(hand) {
-      const { page } = hand;
-      await hand.click(button(page, 'Quick add'));
+    async work(user) {
+      const { page } = user;
+      await user.click(button(page, 'Quick add'));
       const dialog = page.getByRole('dialog', { name: 'Quick add' });
-      await hand.type(dialog.getByRole('textbox'), 'Rosa, May 3');
-      await hand.click(dialog.getByRole('button', { name: 'Add', exact: true }));
+      await user.type(dialog.getByRole('textbox'), 'Rosa, May 3');
+      await user.click(dialog.getByRole('button', { name: 'Add', exact: true }));
       await dialog.getByRole('status').getByText('Added: Rosa.').waitFor();
     },
   },
@@ -110,12 +110,12 @@ const errands: readonly Errand[] = [
     path: '/saved',
     most: 4,
     prepare: saveIdea,
-    async work(hand) {
-      const { page } = hand;
-      await hand.click(page.getByRole('link', { name: 'Recipients', exact: true }).first());
-      await hand.click(page.getByRole('link', { name: 'Iris', exact: true }).first());
-      await hand.click(button(page, /^More for/).first());
-      await hand.click(page.getByRole('menuitemradio', { name: 'Given' }));
+    async work(user) {
+      const { page } = user;
+      await user.click(page.getByRole('link', { name: 'Recipients', exact: true }).first());
+      await user.click(page.getByRole('link', { name: 'Iris', exact: true }).first());
+      await user.click(button(page, /^More for/).first());
+      await user.click(page.getByRole('menuitemradio', { name: 'Given' }));
       await page.getByText('Marked as given', { exact: true }).waitFor();
     },
   },
@@ -139,11 +139,11 @@ async function measured(browser: Browser, url: string, { what, path, most, prepa
     if (prepare) await context.addCookies([await cookieOf(url, prepare)]);
     const page = await context.newPage();
     await page.goto(`${url}${path}`, { waitUntil: 'networkidle' });
-    const hand = new CountingHand(page);
+    const user = new InteractionCounter(page);
     const since = performance.now();
-    await work(hand);
+    await work(user);
     const seconds = ((performance.now() - since) / 1_000).toFixed(1);
-    const { clicks, texts } = hand;
+    const { clicks, texts } = user;
     return row(what, { clicks, texts, seconds, budget: `≤ ${most} clicks` }, clicks <= most);
   } finally {
     await context.close();

@@ -1,14 +1,14 @@
-import { inTurns, type Ground, type Scenario } from './ground.ts';
+import { inTurns, type ScenarioContext, type Scenario } from './scenario-context.ts';
 
 const rounds = 25;
 const target = 100;
 const last = 10;
 
 /** Two promise the last $10 at once; who got it and who promised before then pay at once. Answers how each of them ended. */
-async function race(ground: Ground): Promise<string[]> {
-  const group = await ground.openGroup(target, 'pledges');
+async function race(context: ScenarioContext): Promise<string[]> {
+  const group = await context.openGroup(target, 'pledges');
   const promise = async (amount: number) => {
-    const payer = ground.payer();
+    const payer = context.payer();
     const made = await payer.promise(group, amount);
     if (typeof made === 'string') return { ending: made, pay: null };
     return { ending: 'promised', pay: () => payer.keepPromise(group, { amount, code: made.code }) };
@@ -27,8 +27,8 @@ const expected = ['COMPLETED', 'amount_too_high', 'no_pledges'];
 
 export const lastPromises: Scenario = {
   name: 'races of 2 promises for the last $10',
-  async play(ground) {
-    const endings = (await inTurns(ground.times(rounds), 1, () => race(ground))).flat();
+  async play(context) {
+    const endings = (await inTurns(context.times(rounds), 1, () => race(context))).flat();
     return { endings, problems: endings.filter((ending) => !expected.includes(ending)) };
   },
 };

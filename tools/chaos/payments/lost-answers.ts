@@ -1,4 +1,4 @@
-import { inTurns, type Scenario } from './ground.ts';
+import { inTurns, type Scenario } from './scenario-context.ts';
 
 const contributions = 500;
 const lostShare = 0.3;
@@ -14,19 +14,19 @@ const behaviorOf = (at: number) => ({
 /** Captures that the provider does without its answer arriving. */
 export const lostAnswers: Scenario = {
   name: 'contributions, 30 % of capture answers lost',
-  async play(ground) {
-    const { random } = ground.around;
-    const count = ground.times(contributions);
-    const groups = await inTurns(Math.ceil(count / ofAGroup), 1, () => ground.openGroup(1_000));
+  async play(context) {
+    const { random } = context.around;
+    const count = context.times(contributions);
+    const groups = await inTurns(Math.ceil(count / ofAGroup), 1, () => context.openGroup(1_000));
     let lost = 0;
-    ground.paypal.faults.failWhen('/capture', 'lost', () => {
+    context.paypal.faults.failWhen('/capture', 'lost', () => {
       const isLost = random() < lostShare;
       lost += isLost ? 1 : 0;
       return isLost;
     });
     const endings = await inTurns(count, atOnce, (at) => {
       const amount = (100 + Math.floor(random() * 1_900)) / 100;
-      return ground.payer().contribute(groups[Math.floor(at / ofAGroup)]!, { amount, ...behaviorOf(at) });
+      return context.payer().contribute(groups[Math.floor(at / ofAGroup)]!, { amount, ...behaviorOf(at) });
     });
     return { endings, problems: lost === 0 ? ['no answer was lost'] : [] };
   },

@@ -6,7 +6,7 @@ import type { PaypalStandIn } from '../../stand-ins/paypal/paypal.ts';
 import { abandoned } from './abandoned.ts';
 import { doubleClicks } from './clicks.ts';
 import { crashPoints } from './crash-points.ts';
-import { Ground, type Scenario } from './ground.ts';
+import { ScenarioContext, type Scenario } from './scenario-context.ts';
 import { lastDollars } from './last-dollars.ts';
 import { lastPromises } from './last-promises.ts';
 import { lostAnswers } from './lost-answers.ts';
@@ -35,12 +35,15 @@ function tally(endings: string[]): string {
 }
 
 /** Plays one scenario, waits until nothing is under way, and compares ledger and provider. */
-async function rowOf({ name, play }: Scenario, ground: Ground): Promise<{ row: Row; problems: string[] }> {
-  await ground.begin();
+async function rowOf(
+  { name, play }: Scenario,
+  context: ScenarioContext,
+): Promise<{ row: Row; problems: string[] }> {
+  await context.begin();
   try {
-    const { endings, problems: own = [] } = await play(ground);
-    ground.paypal.mend();
-    const { captured, booked, paidBack, difference, second, ledger, ...found } = await ground.settled();
+    const { endings, problems: own = [] } = await play(context);
+    context.paypal.mend();
+    const { captured, booked, paidBack, difference, second, ledger, ...found } = await context.settled();
     const problems = [...own, ...ledger, ...found.differing, ...found.problems];
     const values = {
       ...{ ended: endings.length, captured: dollars(captured), booked: dollars(booked) },
@@ -51,7 +54,7 @@ async function rowOf({ name, play }: Scenario, ground: Ground): Promise<{ row: R
     console.log(`  ${name}: ${tally(endings)}\n    ${figures.join(', ')}`);
     return { row: row(name, values, difference === 0 && second === 0 && problems.length === 0), problems };
   } finally {
-    ground.end();
+    context.end();
   }
 }
 
@@ -76,14 +79,14 @@ export async function payments({ only, ...around }: Surroundings): Promise<boole
   const db = new pg.Pool({ connectionString: around.stack.databaseUrl, max: 2 });
   // Postgres is killed; later queries connect again.
   db.on('error', () => undefined);
-  const ground = new Ground({ ...around, db });
+  const context = new ScenarioContext({ ...around, db });
   const rows: Row[] = [];
   const problems: [string, string][] = [];
   try {
     await sleep(calmMs);
     for (const scenario of scenarios.filter(({ name }) => name.includes(only))) {
       around.stack.signal.throwIfAborted();
-      const played = await rowOf(scenario, ground);
+      const played = await rowOf(scenario, context);
       rows.push(played.row);
       for (const problem of played.problems) problems.push([scenario.name, problem]);
     }

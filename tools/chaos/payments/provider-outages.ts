@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from '../../stand-ins/paypal/simulated-faults.ts';
-import { inTurns, type Ground, type Scenario } from './ground.ts';
+import { inTurns, type ScenarioContext, type Scenario } from './scenario-context.ts';
 import type { OpenGroup } from './payer.ts';
 
 const contributions = 40;
@@ -10,39 +10,39 @@ const amount = 15;
 const awayMs = 25_000;
 
 /** An approved order. */
-async function approved(ground: Ground, group: OpenGroup) {
-  const payer = ground.payer();
+async function approved(context: ScenarioContext, group: OpenGroup) {
+  const payer = context.payer();
   const order = await payer.order(group, amount);
   if (typeof order === 'string') throw new Error(`No order: ${order}`);
-  ground.paypal.approve(order.id);
+  context.paypal.approve(order.id);
   return { payer, orderId: order.id };
 }
 
 /** Half of the payers have an order before, the others begin meanwhile. One of three doesn't come back. */
-async function contributeWhile(ground: Ground, faults: Fault[]): Promise<string[]> {
-  const { random } = ground.around;
-  const group = await ground.openGroup(10_000);
-  const half = Math.ceil(ground.times(contributions) / 2);
-  const ready = await inTurns(half, atOnce, () => approved(ground, group));
+async function contributeWhile(context: ScenarioContext, faults: Fault[]): Promise<string[]> {
+  const { random } = context.around;
+  const group = await context.openGroup(10_000);
+  const half = Math.ceil(context.times(contributions) / 2);
+  const ready = await inTurns(half, atOnce, () => approved(context, group));
   for (const fault of faults)
-    ground.paypal.faults.failWhen('/v2/', fault, () => random() < 1 / faults.length);
-  const back = sleep(awayMs).then(() => ground.paypal.mend());
+    context.paypal.faults.failWhen('/v2/', fault, () => random() < 1 / faults.length);
+  const back = sleep(awayMs).then(() => context.paypal.mend());
   const [captured, contributed] = await Promise.all([
     inTurns(half, atOnce, (at) => ready[at]!.payer.capture(ready[at]!.orderId, at % 3 !== 0)),
-    inTurns(half, atOnce, (at) => ground.payer().contribute(group, { amount, comesBack: at % 3 !== 0 })),
+    inTurns(half, atOnce, (at) => context.payer().contribute(group, { amount, comesBack: at % 3 !== 0 })),
     back,
   ]);
   return [...captured, ...contributed];
 }
 
 /** All is paid back while the provider fails. */
-async function refundWhile(ground: Ground, faults: Fault[]): Promise<string[]> {
-  const group = await ground.openGroup(10_000);
-  const count = Math.ceil(ground.times(contributions) / 4);
-  await inTurns(count, atOnce, () => ground.payer().contribute(group, { amount }));
-  ground.paypal.fail('/refund', ...faults);
-  const payer = ground.payer();
-  const send = () => ground.owner.post(`/api/group-purchases/${group.id}/refund`);
+async function refundWhile(context: ScenarioContext, faults: Fault[]): Promise<string[]> {
+  const group = await context.openGroup(10_000);
+  const count = Math.ceil(context.times(contributions) / 4);
+  await inTurns(count, atOnce, () => context.payer().contribute(group, { amount }));
+  context.paypal.fail('/refund', ...faults);
+  const payer = context.payer();
+  const send = () => context.owner.post(`/api/group-purchases/${group.id}/refund`);
   const answer = await payer.answered(send);
   return [`refund of ${count}: ${answer?.status ?? 'unanswered'}`];
 }
@@ -56,13 +56,13 @@ const away: [string, Fault[]][] = [
 export const providerOutages: Scenario[] = [
   ...away.map(([name, faults]): Scenario => ({
     name: `${name} for 25 s`,
-    play: async (ground) => ({ endings: await contributeWhile(ground, faults) }),
+    play: async (context) => ({ endings: await contributeWhile(context, faults) }),
   })),
   {
     name: 'refunds while the provider fails',
-    async play(ground) {
+    async play(context) {
       const faults: Fault[] = ['lost', 'error', 'busy', 'reset', 'lost', 'limit'];
-      const endings = await refundWhile(ground, faults);
+      const endings = await refundWhile(context, faults);
       const problems = endings.filter((ending) => !/ 20[01]$/.test(ending));
       return { endings, problems };
     },

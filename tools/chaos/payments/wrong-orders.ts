@@ -1,4 +1,4 @@
-import { inTurns, type Ground, type Scenario } from './ground.ts';
+import { inTurns, type ScenarioContext, type Scenario } from './scenario-context.ts';
 import { codeOf, type Payer } from './payer.ts';
 
 const times = 20;
@@ -20,20 +20,20 @@ const contributed = async (payer: Payer, groupId: number, paypalOrderId: string,
 };
 
 /** A paid order. */
-async function paid(ground: Ground) {
-  const [group, payer] = [await ground.openGroup(100), ground.payer()];
+async function paid(context: ScenarioContext) {
+  const [group, payer] = [await context.openGroup(100), context.payer()];
   const order = await payer.order(group, amount);
   if (typeof order === 'string') throw new Error(`No order: ${order}`);
-  ground.paypal.approve(order.id);
+  context.paypal.approve(order.id);
   const ended = await payer.capture(order.id);
   if (ended !== 'COMPLETED') throw new Error(`Not paid: ${ended}`);
   return { group, payer, order };
 }
 
 /** Its own order again, for the same group, another group and another amount. */
-async function replayed(ground: Ground): Promise<string[]> {
-  const { group, payer, order } = await paid(ground);
-  const other = await ground.openGroup(100);
+async function replayed(context: ScenarioContext): Promise<string[]> {
+  const { group, payer, order } = await paid(context);
+  const other = await context.openGroup(100);
   return [
     await payer.capture(order.id),
     await contributed(payer, group.id, order.id),
@@ -43,12 +43,12 @@ async function replayed(ground: Ground): Promise<string[]> {
 }
 
 /** The order of somebody else, before and after it is paid. */
-async function foreign(ground: Ground): Promise<string[]> {
-  const [group, payer, eve] = [await ground.openGroup(100), ground.payer(), ground.payer()];
+async function foreign(context: ScenarioContext): Promise<string[]> {
+  const [group, payer, eve] = [await context.openGroup(100), context.payer(), context.payer()];
   await eve.arrive();
   const order = await payer.order(group, amount);
   if (typeof order === 'string') return [order];
-  ground.paypal.approve(order.id);
+  context.paypal.approve(order.id);
   const cancel = await eve.answered(() => eve.post(`/api/paypal/order/${order.id}/cancel`));
   return [
     await eve.capture(order.id),
@@ -60,24 +60,24 @@ async function foreign(ground: Ground): Promise<string[]> {
 }
 
 /** Orders that nobody made. */
-async function forged(ground: Ground, at: number): Promise<string[]> {
-  const [group, eve] = [await ground.openGroup(100), ground.payer()];
+async function forged(context: ScenarioContext, at: number): Promise<string[]> {
+  const [group, eve] = [await context.openGroup(100), context.payer()];
   const id = `FORGED${String(at).padStart(11, '0')}`;
   return [await eve.capture(id), await contributed(eve, group.id, id)];
 }
 
 /** The provider took something else, and its answers to the refund are lost twice. */
-async function mismatching(ground: Ground, at: number): Promise<string[]> {
-  const [group, payer] = [await ground.openGroup(100), ground.payer()];
+async function mismatching(context: ScenarioContext, at: number): Promise<string[]> {
+  const [group, payer] = [await context.openGroup(100), context.payer()];
   const order = await payer.order(group, amount);
   if (typeof order === 'string') return [order];
-  Object.assign(ground.paypal.payments.state.orders.get(order.id)!, mismatches[at % mismatches.length]);
-  ground.paypal.approve(order.id);
-  ground.paypal.fail('/refund', 'error', 'lost');
+  Object.assign(context.paypal.payments.state.orders.get(order.id)!, mismatches[at % mismatches.length]);
+  context.paypal.approve(order.id);
+  context.paypal.fail('/refund', 'error', 'lost');
   return [await payer.capture(order.id)];
 }
 
-type Attempt = (ground: Ground, at: number) => Promise<string[]>;
+type Attempt = (context: ScenarioContext, at: number) => Promise<string[]>;
 
 /** Each with the endings that one attempt must have. */
 const attempts: [string, Attempt, string[]][] = [
@@ -92,8 +92,8 @@ const attempts: [string, Attempt, string[]][] = [
 
 export const wrongOrders: Scenario[] = attempts.map(([name, attempt, expected]) => ({
   name,
-  async play(ground) {
-    const all = await inTurns(ground.times(times), 1, (at) => attempt(ground, at));
+  async play(context) {
+    const all = await inTurns(context.times(times), 1, (at) => attempt(context, at));
     const wrong = all.filter((ended) => ended.join() !== expected.join());
     return { endings: all.flat(), problems: wrong.map((ended) => `ended with ${ended.join(', ')}`) };
   },

@@ -4,7 +4,7 @@ import { good, Visitor } from '../../bench/visitors/visitor.ts';
 import { wizardDataFrom } from '../../bench/visitors/wizard-data.ts';
 import { seconds, step } from '../../bootstrap/steps.mjs';
 import { freePort } from '../../stack/system/ports.ts';
-import { must } from '../../stack/system/processes.ts';
+import { executeOrThrow } from '../../stack/system/processes.ts';
 import { root } from '../../stack/system/workspace.ts';
 import { single } from '../processes.ts';
 
@@ -88,7 +88,7 @@ export async function tryCompose(program: string, signal: AbortSignal): Promise<
   const url = `http://localhost:${port}`;
   const env = { ...process.env, PORT: String(port), MAIL_PORT: String(mailPort), PUBLIC_URL: url };
   const docker: Docker = (...args) =>
-    must(program, args, { cwd: root, env, signal, name: `docker ${args.join(' ')}` });
+    executeOrThrow(program, args, { cwd: root, env, signal, name: `docker ${args.join(' ')}` });
   await step('Secrets', async () => void (await docker('compose', '-p', project, 'run', '--rm', 'secrets')));
   return [
     await tryOne('every service', [], docker, url),

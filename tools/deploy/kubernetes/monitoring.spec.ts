@@ -73,8 +73,8 @@ it('shows every metric', () => {
   for (const name of Object.keys(defined)) expect(shown.join('\n')).toContain(name);
 });
 
-it('says in the handbook what each alert means and what to do', () => {
-  const handbook = read('docs/operations.md');
+it('explains each alert in docs/operations.md, with what to do', () => {
+  const operations = read('docs/operations.md');
   for (const { name, summary, whatToDo } of alerts)
-    for (const text of [`### ${name}\n`, summary, whatToDo]) expect(handbook).toContain(text);
+    for (const text of [`### ${name}\n`, summary, whatToDo]) expect(operations).toContain(text);
 });

@@ -6,7 +6,7 @@ import { freePort } from '../system/ports.ts';
 import type { BackingOptions } from './backing.ts';
 import { postgresFlags, postgresSettings } from './postgres-flags.ts';
 import { postgresUser, type PostgresUser } from './postgres-user.ts';
-import { must, ready, SupervisedProcess } from '../system/processes.ts';
+import { executeOrThrow, ready, SupervisedProcess } from '../system/processes.ts';
 import { birthOf, type Run } from '../../bootstrap/runs.mjs';
 import { UserError } from '../../bootstrap/steps.mjs';
 
@@ -57,7 +57,7 @@ async function initialize({ initdb, user, folder, password, ephemeral, run, sign
   ];
   try {
     const { command, args, uid, gid } = fresh.line(initdb, flags);
-    await must(command, args, {
+    await executeOrThrow(command, args, {
       uid,
       gid,
       cwd: '/',

@@ -208,6 +208,6 @@ export default async function bench(signal: AbortSignal) {
   const others = watchOthers();
   const kept = await part(signal);
   console.log(`\n  Other programs took ${Math.round(others() * 100)} % of the processors meanwhile.`);
-  console.log(kept ? '\n  Every budget is kept.\n' : '\n  Not every budget is kept.\n');
+  console.log(kept ? '\n  All budgets met.\n' : '\n  Some budgets missed.\n');
   return kept ? 0 : 1;
 }

@@ -13,7 +13,7 @@ import { good, Visitor } from '../../bench/visitors/visitor.ts';
 import { wizardDataFrom } from '../../bench/visitors/wizard-data.ts';
 import { deletions } from '../../chaos/deletions.ts';
 import { Driver } from '../../chaos/driver.ts';
-import { inflict, planOf, Probe, type Recovery } from '../../chaos/faults.ts';
+import { injectFault, planOf, Probe, type Recovery } from '../../chaos/faults.ts';
 import { checkInvariants, type Invariant } from '../../chaos/invariants.ts';
 import { Journal } from '../../chaos/journal.ts';
 import { mails, mailsEnv, startFailingMailServer } from '../../chaos/mails.ts';
@@ -90,7 +90,7 @@ async function onlyRecordings(signal: AbortSignal) {
       async (stack) => {
         const fine = await recordings(stack, provider);
         if (!fine) stack.keepLogs();
-        console.log(fine ? '\n  Nothing was lost.\n' : `\n  Not everything held. Logs: ${stack.logs}\n`);
+        console.log(fine ? '\n  Nothing was lost.\n' : `\n  Some invariants failed. Logs: ${stack.logs}\n`);
         return fine ? 0 : 1;
       },
       { env: listening },
@@ -121,7 +121,7 @@ function everything(signal: AbortSignal) {
       for (const fault of plan) {
         await sleep(calmMs);
         if (signal.aborted) throw new UserError('Stopped.');
-        const recovery = await inflict(fault, { pids: stack.pids, outages, probe });
+        const recovery = await injectFault(fault, { pids: stack.pids, outages, probe });
         faults.push(recovery);
         const { kind, name, recoveredMs } = recovery;
         console.log(
@@ -141,7 +141,7 @@ function everything(signal: AbortSignal) {
       stack.keepLogs();
       console.log(`\n  Logs: ${stack.logs}`);
     }
-    console.log(fine ? '\n  Nothing was lost.\n' : '\n  Not everything held.\n');
+    console.log(fine ? '\n  Nothing was lost.\n' : '\n  Some invariants failed.\n');
     return fine ? 0 : 1;
   });
 }
@@ -171,7 +171,7 @@ const onlyRestore = (signal: AbortSignal) =>
     }
     if (!fine) stack.keepLogs();
     console.log(
-      fine ? '\n  Nothing confirmed is missing.\n' : `\n  Not everything held. Logs: ${stack.logs}\n`,
+      fine ? '\n  Nothing confirmed is missing.\n' : `\n  Some invariants failed. Logs: ${stack.logs}\n`,
     );
     return fine ? 0 : 1;
   });
@@ -184,7 +184,7 @@ const onlyReminders = (signal: AbortSignal) =>
     async (stack) => {
       const fine = await reminded.reminders(stack);
       if (!fine) stack.keepLogs();
-      console.log(fine ? '\n  Each was mailed once.\n' : `\n  Not everything held. Logs: ${stack.logs}\n`);
+      console.log(fine ? '\n  Each was mailed once.\n' : `\n  Some invariants failed. Logs: ${stack.logs}\n`);
       return fine ? 0 : 1;
     },
     { env: reminded.env },
@@ -198,7 +198,7 @@ async function onlyMails(signal: AbortSignal) {
     console.log(`\n  Failures by seed ${bold(String(seed))} (CHAOS_SEED=${seed} repeats them)\n`);
     const fine = await mails(stack, server);
     if (!fine) stack.keepLogs();
-    console.log(fine ? '\n  Each arrived once.\n' : `\n  Not everything held. Logs: ${stack.logs}\n`);
+    console.log(fine ? '\n  Each arrived once.\n' : `\n  Some invariants failed. Logs: ${stack.logs}\n`);
     return fine ? 0 : 1;
   };
   try {
@@ -219,7 +219,7 @@ async function onlyPayments(signal: AbortSignal) {
     console.log(`\n  Amounts and faults by seed ${bold(String(seed))} (CHAOS_SEED=${seed} repeats them)\n`);
     const fine = await payments({ stack, paypal, crashFile, random: seeded(seed), scale, only });
     if (!fine) stack.keepLogs();
-    console.log(fine ? '\n  No cent is missing.\n' : `\n  Not everything held. Logs: ${stack.logs}\n`);
+    console.log(fine ? '\n  All invariants hold.\n' : `\n  Some invariants failed. Logs: ${stack.logs}\n`);
     return fine ? 0 : 1;
   };
   try {

@@ -68,6 +68,6 @@ async function suggestions({ server, people, verbose }: Options, signal: AbortSi
   if (heldOut.length > 0) {
     const measured = await evaluate(heldOut, engine, { signal, count });
     kept.push(printReport('Held out: the last round', measured, verbose));
-  } else console.log('\n  No held-out round waits: the last one has been tuned on.');
+  } else console.log('\n  There is no held-out round: the last one has been tuned on.');
   return kept.every(Boolean) ? 0 : 1;
 }

@@ -3,7 +3,7 @@ import { step, UserError } from '../../bootstrap/steps.mjs';
 import { composeColumns, tryCompose } from '../../deploy/compose/try-compose.ts';
 import { separateApps, single } from '../../deploy/processes.ts';
 import { findProgram } from '../system/find-program.ts';
-import { execute, must } from '../system/processes.ts';
+import { execute, executeOrThrow } from '../system/processes.ts';
 import { root } from '../system/workspace.ts';
 
 const maxMiB = 250;
@@ -37,7 +37,7 @@ export default async function images(signal: AbortSignal) {
   for (const app of [...separateApps.map((one) => one.app), single]) {
     const tag = `${prefix}/${app}:${version}`;
     const run = (command: string[]) =>
-      must(docker, command, { cwd: root, signal, name: `docker ${command[0]}` });
+      executeOrThrow(docker, command, { cwd: root, signal, name: `docker ${command[0]}` });
     await step(app, async () => {
       await run(['build', '--target', app, '--tag', tag, ...args, '.']);
       return tag;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { bold, step } from '../../bootstrap/steps.mjs';
 import { openRun } from '../../bootstrap/runs.mjs';
 import { untilStopped } from '../session.ts';
-import { must } from '../system/processes.ts';
+import { executeOrThrow } from '../system/processes.ts';
 import { compile, data, root } from '../system/workspace.ts';
 
 /** `npm run mail`: a preview of every template in light and dark, on MAIL_PORT or 3100. */
@@ -12,7 +12,7 @@ export default async function mail(signal: AbortSignal) {
   try {
     const options = { run, signal, cwd: root, name: 'tsc' };
     const args = [...compile, 'libs/mail-templates'];
-    await step('Build', () => must(process.execPath, args, options).then(() => 'Built'));
+    await step('Build', () => executeOrThrow(process.execPath, args, options).then(() => 'Built'));
     const { previewPage } = await import('../../mail-preview/preview-page.ts');
     const server = createServer((request, response) => {
       previewPage(request.url ?? '/').then(

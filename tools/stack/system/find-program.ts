@@ -1,6 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { must, type ExecuteOptions } from './processes.ts';
+import { executeOrThrow, type ExecuteOptions } from './processes.ts';
 
 /** The full path of the first of these programs on the PATH; null if there is none. */
 export function findProgram(...names: string[]) {
@@ -24,8 +24,8 @@ export async function installPackage(name: string, options: ExecuteOptions) {
   if (!apt || process.getuid?.() !== 0) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   try {
-    await must(apt, ['update', '-q'], { ...options, env });
-    await must(apt, ['install', '-yq', '--no-install-recommends', name], { ...options, env });
+    await executeOrThrow(apt, ['update', '-q'], { ...options, env });
+    await executeOrThrow(apt, ['install', '-yq', '--no-install-recommends', name], { ...options, env });
     return true;
   } catch (error) {
     if (options.signal?.aborted) throw error;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { execute, must, ready, SupervisedProcess, type ProcessSpec } from './processes.ts';
+import { execute, executeOrThrow, ready, SupervisedProcess, type ProcessSpec } from './processes.ts';
 import { birthOf, openRun, type Run, type RunRecord } from '../../bootstrap/runs.mjs';
 
 const forever = 'setInterval(() => 0, 1000);';
@@ -117,7 +117,7 @@ describe('processes', () => {
     ]);
     expect(answer.code).toBe(4);
     expect(answer.output).toMatch(/a[^]*b|b[^]*a/);
-    await expect(must(process.execPath, ['-e', 'process.exit(4)'], { name: 'It' })).rejects.toThrow(
+    await expect(executeOrThrow(process.execPath, ['-e', 'process.exit(4)'], { name: 'It' })).rejects.toThrow(
       'It failed (exit code 4)',
     );
   });

@@ -226,7 +226,7 @@ export async function execute(
 }
 
 /** Like `execute`, but throws unless the program succeeds. */
-export async function must(command: string, args: string[], options?: ExecuteOptions) {
+export async function executeOrThrow(command: string, args: string[], options?: ExecuteOptions) {
   const { code, output } = await execute(command, args, options);
   if (code !== 0) throw new UserError(`${options?.name ?? command} failed (exit code ${code}):\n${output}`);
   return output;

@@ -102,30 +102,30 @@ it('removes what is known by the address alone, and nothing of others', async ()
 it('removes a mail that is written after the others were removed', async () => {
   const { user } = await register();
   await service.settle();
-  const { send, recall } = FolderTransport.prototype;
-  let recalled = () => undefined as void;
-  const firstRecall = new Promise<void>((done) => (recalled = done));
+  const { send, deleteCopies } = FolderTransport.prototype;
+  let deleted = () => undefined as void;
+  const firstDeletion = new Promise<void>((done) => (deleted = done));
   const sending = mock.method(
     FolderTransport.prototype,
     'send',
     async function (this: FolderTransport, mail: OutgoingMail) {
       sending.mock.restore();
       await remove(user.id);
-      await firstRecall;
+      await firstDeletion;
       await send.call(this, mail);
     },
   );
-  const recalling = mock.method(
+  const deleting = mock.method(
     FolderTransport.prototype,
-    'recall',
+    'deleteCopies',
     async function (this: FolderTransport, ids: string[]) {
-      await recall.call(this, ids);
-      recalled();
+      await deleteCopies.call(this, ids);
+      deleted();
     },
   );
   await service.client(passwordRoutes, null).forgot({ email: user.email });
   await service.settle();
-  recalling.mock.restore();
+  deleting.mock.restore();
   expect((await mailsTo(user.email, mailFolder)).map(({ subject }) => subject)).toEqual([
     'Your Giftwell account is deleted',
   ]);

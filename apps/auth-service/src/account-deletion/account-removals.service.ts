@@ -22,7 +22,7 @@ export class AccountRemovalsService {
     await this.tokens.lock(tx, userId);
     const user = await this.accounts.lock(tx, userId);
     if (!user) throw unauthenticated();
-    await this.mails.recall(tx, user);
+    await this.mails.deleteCopies(tx, user);
     await this.erasure.begin(tx, eraseUser, userId);
     await this.mails.request(tx, {
       ...{ key: `auth:account-deleted:${userId}`, to: { address: user.email } },

@@ -31,7 +31,7 @@ export class AddressLinksService {
     { email, password }: HandlerInput<typeof addressRoutes.change>,
     call: UserCall,
   ): Promise<void> {
-    const { id } = await this.credentials.reauthenticate({ password, from: call.visitor ?? '' }, call);
+    const { id } = await this.credentials.reauthenticate({ password, from: call.clientAddress ?? '' }, call);
     await this.db.transaction((tx) => this.sendToNew(tx, id, email));
   }
 

@@ -34,7 +34,7 @@ export class AddressTruncationsService implements OnApplicationBootstrap, OnAppl
   run(): Promise<void> {
     this.running ??= truncateAddresses(this.db, 'audit_log', this.clock.now())
       .catch((error: unknown) =>
-        this.logger.error({ err: error }, 'Addresses in the audit log not truncated; trying again tomorrow'),
+        this.logger.error({ err: error }, 'Audit log: IP address truncation failed; retrying tomorrow'),
       )
       .finally(() => (this.running = undefined));
     return this.running;

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 
 /** The request of a client that led to an entry; an event knows only who made it, and its id. */
-type AuditedCall = Pick<CallContext, 'requestId' | 'visitor'> & { userId: number | null };
+type AuditedCall = Pick<CallContext, 'requestId' | 'clientAddress'> & { userId: number | null };
 
 export type AuditEntry = Pick<AuditEntryEntity, 'action' | 'result'> & {
   call: AuditedCall;

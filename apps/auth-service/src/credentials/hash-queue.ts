@@ -2,7 +2,7 @@ import { unavailable } from '@giftwell/contracts/core/error';
 
 const atOnce = 2;
 const mayWait = 40;
-const left = () => unavailable('aborted', 'Cancelled');
+const callCancelled = () => unavailable('aborted', 'Cancelled');
 
 /** Hashing uses the threads that also serve files and DNS, so only two run at once and few may wait. */
 export class HashQueue {
@@ -11,7 +11,7 @@ export class HashQueue {
 
   /** Rejects with `unavailable`/`busy` if too many wait, or if `signal` fires before its turn. */
   async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    if (signal?.aborted) throw left();
+    if (signal?.aborted) throw callCancelled();
     if (this.running < atOnce) this.running += 1;
     else await this.turn(signal);
     try {
@@ -34,7 +34,7 @@ export class HashQueue {
       };
       const leave = () => {
         this.waiting.splice(this.waiting.indexOf(start), 1);
-        reject(left());
+        reject(callCancelled());
       };
       signal?.addEventListener('abort', leave, { once: true });
       this.waiting.push(start);

@@ -130,7 +130,7 @@ describe('after failed attempts', () => {
     await expect(asked).rejects.toMatchObject({ kind: 'rate_limited', details: { retryAfterSeconds: 1 } });
   });
 
-  it('the right password makes a clean slate, and other accounts are not touched', async () => {
+  it('the right password resets the failure count, and other accounts are not touched', async () => {
     const [one, two] = [await member(), await member()];
     for (let round = 0; round < 3; round += 1) {
       for (let n = 0; n < 4; n += 1) await fail(one.email);

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountsService, type Account } from '../accounts/accounts.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { GoogleAccountsService } from './google-accounts.service.js';
-import { GoogleOpeningsService, type VerifiedIdentity } from './google-openings.service.js';
+import { GoogleAccountCreationService, type VerifiedIdentity } from './google-account-creation.service.js';
 
 type Arrival = HandlerInput<typeof googleAccountRoutes.signIn>;
 
@@ -29,7 +29,7 @@ export class GoogleSignInsService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly google: GoogleAccountsService,
-    private readonly openings: GoogleOpeningsService,
+    private readonly creation: GoogleAccountCreationService,
     private readonly audit: AuditService,
   ) {}
 
@@ -53,7 +53,7 @@ export class GoogleSignInsService {
     if (known) return known;
     if (!isVerified(identity)) throw notVerified();
     const owner = await this.accounts.findByEmail(identity.email);
-    if (!owner) return this.openings.open(identity, timeZone, call);
+    if (!owner) return this.creation.create(identity, timeZone, call);
     if (owner.emailConfirmedAt) throw accountExists();
     const claimed = await this.google.claim(owner, identity, call);
     if (!claimed) throw accountExists();

@@ -22,7 +22,7 @@ export class GoogleController {
 
   /** The password that is asked for stays as a way to sign in. */
   async unlink({ password }: HandlerInput<typeof googleRoutes.unlink>, call: UserCall) {
-    await this.credentials.reauthenticate({ password, from: call.visitor ?? '' }, call);
+    await this.credentials.reauthenticate({ password, from: call.clientAddress ?? '' }, call);
     await this.links.unlink(call);
     return ok;
   }

@@ -11,7 +11,7 @@ import { GoogleAccountController } from './google-account.controller.js';
 import { GoogleAccountsService } from './google-accounts.service.js';
 import { GoogleController } from './google.controller.js';
 import { GoogleLinksService } from './google-links.service.js';
-import { GoogleOpeningsService } from './google-openings.service.js';
+import { GoogleAccountCreationService } from './google-account-creation.service.js';
 import { GoogleSignInsService } from './google-sign-ins.service.js';
 
 @Module({
@@ -20,6 +20,6 @@ import { GoogleSignInsService } from './google-sign-ins.service.js';
     ...[AccountsModule, AuditModule, CredentialsModule, MailModule, SignUpsModule, TokensModule],
   ],
   controllers: [GoogleController, GoogleAccountController],
-  providers: [GoogleAccountsService, GoogleLinksService, GoogleOpeningsService, GoogleSignInsService],
+  providers: [GoogleAccountsService, GoogleLinksService, GoogleAccountCreationService, GoogleSignInsService],
 })
 export class GoogleModule {}

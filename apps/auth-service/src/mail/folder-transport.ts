@@ -24,7 +24,7 @@ export class FolderTransport extends MailTransport {
     await rename(`${file}.new`, file);
   }
 
-  async recall(messageIds: readonly string[]): Promise<void> {
+  async deleteCopies(messageIds: readonly string[]): Promise<void> {
     for (const id of messageIds) await rm(this.fileOf(id), { force: true });
   }
 

@@ -42,8 +42,8 @@ export class MailDeliveryService {
   }
 
   /** Deletes the copy of a mail. */
-  async recall({ messageId }: MailEntity): Promise<void> {
-    await this.transport.recall([messageId]);
+  async deleteCopy({ messageId }: MailEntity): Promise<void> {
+    await this.transport.deleteCopies([messageId]);
   }
 
   /** Throws AddressRefused or MailRefused for a final refusal, anything else if a retry may work. */

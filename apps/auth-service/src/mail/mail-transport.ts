@@ -32,5 +32,5 @@ export abstract class MailTransport {
   abstract send(mail: OutgoingMail): Promise<void>;
 
   /** Deletes the copies of sent mails that are still here, by their Message-IDs. */
-  abstract recall(messageIds: readonly string[]): Promise<void>;
+  abstract deleteCopies(messageIds: readonly string[]): Promise<void>;
 }

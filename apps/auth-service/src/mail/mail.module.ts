@@ -13,7 +13,7 @@ import { MailLimitsService } from './mail-limits.service.js';
 import { MailTransport } from './mail-transport.js';
 import { MailsService } from './mails.service.js';
 import { OnMailRequested } from './on-mail-requested.js';
-import { RecallMails } from './recall-mails.job.js';
+import { DeleteMailCopies } from './delete-mail-copies.job.js';
 import { SendMail } from './send-mail.job.js';
 import { SmtpTransport } from './smtp-transport.js';
 
@@ -30,7 +30,7 @@ const transportOf = ({ SMTP_URL, MAIL_FOLDER, MAIL_FROM }: Config): MailTranspor
     MailLimitsService,
     MailsService,
     OnMailRequested,
-    RecallMails,
+    DeleteMailCopies,
     SendMail,
   ],
   exports: [LinkMailsService, MailLimitsService, MailsService],

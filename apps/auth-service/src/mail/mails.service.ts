@@ -17,14 +17,15 @@ export const sendMail = defineJob({
 });
 
 /** Deletes the copies of mails to a user whose account is deleted. */
-export const recallMails = defineJob({
+export const deleteMailCopies = defineJob({
+  // Jobs in the queue have this name.
   name: 'auth.recall-mails',
   data: z.object({ messageIds: z.array(z.string()) }),
   attempts: 15,
 });
 
 /** Mails whose row is deleted once they are settled, because it has the address of a deleted account. */
-const farewells: (keyof MailProps)[] = ['account-deleted'];
+const finalMailTemplates: (keyof MailProps)[] = ['account-deleted'];
 
 /** A requested mail: to a user, to another address of theirs, or only to an address. */
 export interface WantedMail {
@@ -48,7 +49,7 @@ export interface WantedMail {
 
 const hourMs = 3_600_000;
 /** Longer than an attempt to send a mail. */
-const recallAgainMs = hourMs / 2;
+const deleteAgainMs = hourMs / 2;
 /**
  * When a mail of a topic leaves, in ms: after a delay, in which others of its topic replace it, and with a pause after
  * the last one.
@@ -162,8 +163,8 @@ export class MailsService {
     sentTo: string | null = null,
   ): Promise<boolean> {
     const settledAt = this.clock.now();
-    const farewell = await tx.delete(MailEntity, { id, template: In(farewells) });
-    if (farewell.affected) return true;
+    const finalMail = await tx.delete(MailEntity, { id, template: In(finalMailTemplates) });
+    if (finalMail.affected) return true;
     const settled = { state, sentTo, settledAt, data: {} };
     const { affected } = await tx.update(MailEntity, { id, state: 'waiting' }, settled);
     const old = LessThan(new Date(settledAt.getTime() - keptMs));
@@ -186,18 +187,18 @@ export class MailsService {
    * Deletes the copies of a user's mails once `tx` commits, and again later: a process that is stopped while it writes
    * one may leave it behind. Includes mails that another service sent to the address alone.
    */
-  async recall(tx: EntityManager, { id, email }: { id: number; email: string }): Promise<void> {
+  async deleteCopies(tx: EntityManager, { id, email }: { id: number; email: string }): Promise<void> {
     const mails = await tx.query<Pick<MailEntity, 'messageId'>[]>(
       'SELECT "messageId" FROM mails WHERE "userId" = $1 OR lower(address) = lower($2)',
       [id, email],
     );
     const messageIds = mails.map(({ messageId }) => messageId);
     if (messageIds.length === 0) return;
-    await this.jobs.add(tx, recallMails, { messageIds });
-    await this.jobs.add(tx, recallMails, { messageIds }, recallAgainMs);
+    await this.jobs.add(tx, deleteMailCopies, { messageIds });
+    await this.jobs.add(tx, deleteMailCopies, { messageIds }, deleteAgainMs);
   }
 }
 
 /** Whether nothing about the reader may be stored after this mail. */
-export const isFarewell = ({ template }: Pick<MailEntity, 'template'>): boolean =>
-  farewells.includes(template);
+export const isFinalMail = ({ template }: Pick<MailEntity, 'template'>): boolean =>
+  finalMailTemplates.includes(template);

@@ -6,7 +6,7 @@ import { MailDeliveryService, type Reader } from './mail-delivery.service.js';
 import { MailLimitsService } from './mail-limits.service.js';
 import { AddressRefused, MailRefused } from './mail-transport.js';
 import type { MailEntity, MailState } from './mail.entity.js';
-import { isFarewell, MailsService, sendMail } from './mails.service.js';
+import { isFinalMail, MailsService, sendMail } from './mails.service.js';
 
 const minutes = (count: number) => count * 60_000;
 /** Delays after failed attempts; in total a mail is retried for three days. */
@@ -34,8 +34,8 @@ export class SendMail implements Runs<typeof sendMail> {
       count('giftwell_mails_total', { state });
       return async (tx) => {
         const isKnown = await this.mails.settle(tx, mail.id, state, sentTo);
-        // The account was deleted while this copy was written, perhaps after the others were recalled.
-        if (!isKnown && state === 'sent') await this.delivery.recall(mail);
+        // The account was deleted while this copy was written, perhaps after the others were deleted.
+        if (!isKnown && state === 'sent') await this.delivery.deleteCopy(mail);
       };
     };
     if (this.mails.isLate(mail)) return settle('expired');
@@ -57,10 +57,10 @@ export class SendMail implements Runs<typeof sendMail> {
     const { id, template, attempts } = mail;
     const about = { err: error, mailId: id, template };
     if (error instanceof AddressRefused) {
-      this.logger.warn(about, 'Mail refused; its address gets no further mail');
+      this.logger.warn(about, 'Mail rejected; address suppressed');
       count('giftwell_mails_total', { state: 'refused' });
       return async (tx) => {
-        if (!isFarewell(mail)) await this.limits.suppress(tx, address, String(error.responseCode));
+        if (!isFinalMail(mail)) await this.limits.suppress(tx, address, String(error.responseCode));
         await this.mails.settle(tx, id, 'suppressed');
       };
     }

@@ -39,7 +39,7 @@ export class SmtpTransport extends MailTransport {
   }
 
   /** A sent mail is with its reader. */
-  async recall(): Promise<void> {}
+  async deleteCopies(): Promise<void> {}
 }
 
 /** Null if a retry may work. */

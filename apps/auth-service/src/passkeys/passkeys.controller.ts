@@ -22,7 +22,7 @@ export class PasskeysController {
   }
 
   async begin({ password }: HandlerInput<Routes['begin']>, call: UserCall) {
-    const owner = await this.credentials.reauthenticate({ password, from: call.visitor ?? '' }, call);
+    const owner = await this.credentials.reauthenticate({ password, from: call.clientAddress ?? '' }, call);
     return this.registrations.begin(owner);
   }
 
@@ -31,7 +31,7 @@ export class PasskeysController {
   }
 
   async remove({ id, password }: HandlerInput<Routes['remove']>, call: UserCall) {
-    await this.credentials.reauthenticate({ password, from: call.visitor ?? '' }, call);
+    await this.credentials.reauthenticate({ password, from: call.clientAddress ?? '' }, call);
     await this.passkeys.remove(id, call);
     return { ok: true as const };
   }

@@ -3,7 +3,7 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { TokensModule } from '../tokens/tokens.module.js';
-import { AccountOpeningsService } from './account-openings.service.js';
+import { AccountCreationService } from './account-creation.service.js';
 import { ContinueSignUp } from './continue-sign-up.job.js';
 import { PendingRegistrationsService } from './pending-registrations.service.js';
 import { SignUpController } from './sign-up.controller.js';
@@ -13,9 +13,9 @@ import { SignUpLinksService, SignUpsService } from './sign-ups.service.js';
   imports: [AccountsModule, AuditModule, MailModule, TokensModule],
   controllers: [SignUpController],
   providers: [
-    ...[AccountOpeningsService, PendingRegistrationsService, SignUpsService, SignUpLinksService],
+    ...[AccountCreationService, PendingRegistrationsService, SignUpsService, SignUpLinksService],
     ContinueSignUp,
   ],
-  exports: [AccountOpeningsService, SignUpsService],
+  exports: [AccountCreationService, SignUpsService],
 })
 export class SignUpsModule {}

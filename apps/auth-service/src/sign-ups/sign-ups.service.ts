@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { AccountsService, type Account, type NewAccount } from '../accounts/accounts.service.js';
 import type { Config } from '../config.js';
 import { TokensService } from '../tokens/tokens.service.js';
-import { AccountOpeningsService } from './account-openings.service.js';
+import { AccountCreationService } from './account-creation.service.js';
 import { PendingRegistrationsService } from './pending-registrations.service.js';
 
 /** Opens accounts: at once, or with a mail server after the owner of the address has used a link. */
@@ -15,14 +15,14 @@ export class SignUpsService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly db: DataSource,
-    private readonly openings: AccountOpeningsService,
+    private readonly creation: AccountCreationService,
     private readonly pending: PendingRegistrationsService,
   ) {}
 
   /** Null if a link is mailed first. The answer then doesn't reveal whether the address has an account. */
   async begin(account: NewAccount, call: AnyCall): Promise<Account | null> {
     if (this.config.SMTP_URL === undefined)
-      return this.db.transaction((tx) => this.openings.openUnconfirmed(tx, account, call));
+      return this.db.transaction((tx) => this.creation.createUnconfirmed(tx, account, call));
     await this.pending.keep(account);
     return null;
   }
@@ -34,7 +34,7 @@ export class SignUpLinksService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly tokens: TokensService,
-    private readonly openings: AccountOpeningsService,
+    private readonly creation: AccountCreationService,
     private readonly pending: PendingRegistrationsService,
   ) {}
 
@@ -43,7 +43,7 @@ export class SignUpLinksService {
     return this.tokens.redeem(value, ['finish-sign-up'], async (tx, { id }) => {
       const wanted = await this.pending.take(tx, id);
       const username = await this.accounts.freeUsername(wanted.username);
-      const { email } = await this.openings.openConfirmed(tx, { ...wanted, username }, call);
+      const { email } = await this.creation.createConfirmed(tx, { ...wanted, username }, call);
       return { email, renamedTo: username === wanted.username ? null : username };
     });
   }

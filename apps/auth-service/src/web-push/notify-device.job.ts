@@ -2,7 +2,7 @@ import {
   JobHandler,
   Jobs,
   LOGGER,
-  OutsideRefusal,
+  BlockedUrlError,
   type Finish,
   type Logger,
   type Runs,
@@ -41,9 +41,9 @@ export class NotifyDevice implements Runs<typeof notifyDevice> {
   }
 
   private outcomeOf(error: unknown, deviceId: number): PushOutcome {
-    this.logger.warn({ err: error, deviceId }, 'Push service not reached');
+    this.logger.warn({ err: error, deviceId }, 'Push service unreachable');
     // An endpoint inside our own network is no push service.
-    return error instanceof OutsideRefusal ? 'gone' : 'failed';
+    return error instanceof BlockedUrlError ? 'gone' : 'failed';
   }
 
   private async settle(
@@ -56,7 +56,8 @@ export class NotifyDevice implements Runs<typeof notifyDevice> {
     if (outcome === 'taken' || outcome === 'late') return;
     if (outcome === 'gone') return this.devices.forget(tx, device);
     const pauseMs = outcome === 'failed' ? pauses[failures] : undefined;
-    if (pauseMs === undefined) return this.logger.warn({ deviceId, outcome }, 'Notification not shown');
+    if (pauseMs === undefined)
+      return this.logger.warn({ deviceId, outcome }, 'Web push notification not delivered');
     await this.jobs.add(tx, notifyDevice, { ...data, failures: failures + 1 }, pauseMs);
   }
 }

@@ -1,5 +1,5 @@
 import type { DeviceNotification } from '@giftwell/contracts/auth/notifications';
-import { callProvider, Clock, CONFIG, connectOutside, OutsideNetwork } from '@giftwell/server-kit';
+import { callProvider, Clock, CONFIG, connectToPublicHost, ExternalNetwork } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { request } from 'node:http';
 import type { RequestDetails } from 'web-push';
@@ -24,7 +24,7 @@ export class PushSenderService {
 
   constructor(
     @Inject(CONFIG) { WEB_PUSH_KEY, PUBLIC_URL, MAIL_FROM }: Config,
-    private readonly network: OutsideNetwork,
+    private readonly network: ExternalNetwork,
     private readonly clock: Clock,
   ) {
     this.keys = vapidKeysOf(WEB_PUSH_KEY);
@@ -67,7 +67,7 @@ export class PushSenderService {
   private async post({ endpoint, method, headers, body }: RequestDetails): Promise<number> {
     const url = new URL(endpoint);
     const signal = AbortSignal.timeout(timeoutMs);
-    const connection = await connectOutside(this.network, url, signal);
+    const connection = await connectToPublicHost(this.network, url, signal);
     return new Promise((resolve, reject) => {
       const sent = request({
         ...{ createConnection: () => connection, signal, method, host: url.hostname },

@@ -1,4 +1,4 @@
-import { Internet, OutsideNetwork } from '@giftwell/server-kit';
+import { Internet, ExternalNetwork } from '@giftwell/server-kit';
 import { Module } from '@nestjs/common';
 import { NotifyDevice } from './notify-device.job.js';
 import { PushDevicesService } from './push-devices.service.js';
@@ -10,7 +10,7 @@ import { WebPushController } from './web-push.controller.js';
   controllers: [WebPushController],
   providers: [
     Internet,
-    { provide: OutsideNetwork, useExisting: Internet },
+    { provide: ExternalNetwork, useExisting: Internet },
     NotifyDevice,
     PushDevicesService,
     PushSenderService,

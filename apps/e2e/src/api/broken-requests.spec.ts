@@ -1,7 +1,7 @@
 import { wireErrorSchema } from '@giftwell/contracts/core/error';
 import { expect, test } from '@playwright/test';
 import { brokenRequests } from './broken-requests.js';
-import { inLanes } from './lanes.js';
+import { forEachConcurrently } from './for-each-concurrently.js';
 
 /** The error of an answer; undefined if it isn't in the common format. */
 function errorIn(text: string) {
@@ -14,7 +14,7 @@ test.describe('broken requests', () => {
     const all = brokenRequests();
     expect(all.length).toBeGreaterThanOrEqual(200);
     const wrong: string[] = [];
-    await inLanes(all, 6, async ({ what, path, body, type = 'application/json' }) => {
+    await forEachConcurrently(all, 6, async ({ what, path, body, type = 'application/json' }) => {
       // Not Playwright's client, which would repair some of these before sending.
       const response = await fetch(new URL(path, baseURL), {
         method: 'POST',

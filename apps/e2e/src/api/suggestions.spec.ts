@@ -7,7 +7,7 @@ import {
 } from '@giftwell/contracts/gift-ai/wizard';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import fc from 'fast-check';
-import { inLanes } from './lanes.js';
+import { forEachConcurrently } from './for-each-concurrently.js';
 import { wizardInput } from './random-wizard.js';
 
 const path = `/api${wizardRoutes.generate.path}`;
@@ -72,7 +72,7 @@ async function generate(request: APIRequestContext, data: object) {
 test.describe('suggestions for guests', () => {
   test('keep every rule for three hundred random people', async ({ request }) => {
     const people = fc.sample(wizardInput, 300);
-    await inLanes(people, 6, async (input) => {
+    await forEachConcurrently(people, 6, async (input) => {
       const answer = await generate(request, input);
       expect(problemsOf(input, answer), JSON.stringify(input)).toEqual([]);
     });

@@ -3,7 +3,7 @@ import { transcriptionRoutes } from '@giftwell/contracts/gift-ai/transcription';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { connect } from 'node:net';
 import { brokenUploads, form, formType, part, webm } from './broken-uploads.js';
-import { inLanes } from './lanes.js';
+import { forEachConcurrently } from './for-each-concurrently.js';
 
 const path = '/api/voice/transcribe';
 const listens = async (request: APIRequestContext) => {
@@ -26,7 +26,7 @@ test.describe('broken uploads', () => {
   test('each get a clear refusal, and nobody else notices', async ({ baseURL, request }) => {
     const isOpen = await listens(request);
     const wrong: string[] = [];
-    await inLanes(brokenUploads(), 4, async ({ what, body, type }) => {
+    await forEachConcurrently(brokenUploads(), 4, async ({ what, body, type }) => {
       const { status, text, error } = await upload(baseURL!, body, type);
       // Without a provider, the upload is refused before it is read.
       const unread = !isOpen && error?.code === 'transcription_unavailable';
@@ -42,7 +42,7 @@ test.describe('broken uploads', () => {
     const { hostname, port } = new URL(baseURL!);
     const body = form(part(webm(2_000_000)));
     const cuts = [0, 10, 200, 70_000, 1_000_000, body.length - 1, body.length];
-    await inLanes([...cuts, ...cuts], 7, async (cut) => {
+    await forEachConcurrently([...cuts, ...cuts], 7, async (cut) => {
       const socket = connect(Number(port), hostname);
       const closed = new Promise((done) => socket.once('close', done));
       socket.on('error', () => undefined);

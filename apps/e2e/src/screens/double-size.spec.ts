@@ -37,7 +37,7 @@ test('letters of double size and a window of 320 px lose nothing @desktop', asyn
   await check('saved');
 });
 
-test('letters of double size and a window of 320 px lose nobody @desktop', async ({ page, snap }) => {
+test('text at 200 % and a window of 320 px cut nothing off @desktop', async ({ page, snap }) => {
   const recipients = new RecipientsScreen(page);
   await signUpQuickly(page);
   await writeDown(page, ...family(), {

@@ -3,7 +3,7 @@ import { openGroupRoutes } from '@giftwell/contracts/payments/open-groups';
 import { accountDeletionRoutes, deletedAccountRoutes } from '@giftwell/contracts/auth/account-deletion';
 import { ServiceClients } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../answers.js';
+import { HandlesRoute } from '../route-decorators.js';
 import { callerOf } from '../mount.js';
 import { flatInput } from '../requests/flat-input.js';
 import { AllSessions } from '../sessions/all-sessions.js';
@@ -19,7 +19,7 @@ export class AccountDeletionController {
     private readonly cookie: SessionCookie,
   ) {}
 
-  @Answers(accountDeletionRoutes.delete)
+  @HandlesRoute(accountDeletionRoutes.delete)
   async delete(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const input = accountDeletionRoutes.delete.input.parse(flatInput(request));
     const owner = await this.owner.of(request);

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { Open } from '../answers.js';
+import { PublicEndpoint } from '../route-decorators.js';
 import { ROUTES } from '../tokens.js';
 import { sendFile } from '../web/send-file.js';
 import { etagOf, type WebFile } from '../web/web-files.js';
@@ -23,14 +23,14 @@ export class ApiDocsController {
 
   constructor(@Inject(ROUTES) private readonly routes: Route[]) {}
 
-  @Open('/openapi.json')
+  @PublicEndpoint('/openapi.json')
   document(@Res() reply: FastifyReply): void {
     // Made on the first request: it took a third of the gateway's start, and the page is rarely opened.
     this.json ??= documentOf(this.routes);
     reply.header('content-type', 'application/json; charset=utf-8').send(this.json);
   }
 
-  @Open('/docs')
+  @PublicEndpoint('/docs')
   docs(@Res() reply: FastifyReply): void {
     reply
       .header('content-type', 'text/html; charset=utf-8')
@@ -38,7 +38,7 @@ export class ApiDocsController {
       .send(docsPage);
   }
 
-  @Open('/docs/:file')
+  @PublicEndpoint('/docs/:file')
   async file(@Param('file') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     if (!isDocsFile(name)) throw notFound('no_such_address', 'There is nothing at this address');
     const file = this.files.get(name) ?? readPacked(name);

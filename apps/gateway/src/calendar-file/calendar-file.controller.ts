@@ -4,7 +4,7 @@ import { calendarFeedFileRoutes } from '@giftwell/contracts/dates/calendar-feed'
 import { ServiceClients } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import { Answers } from '../answers.js';
+import { HandlesRoute } from '../route-decorators.js';
 import { callerOf } from '../mount.js';
 import { flatInput } from '../requests/flat-input.js';
 
@@ -13,7 +13,7 @@ import { flatInput } from '../requests/flat-input.js';
 export class CalendarFileController {
   constructor(private readonly services: ServiceClients) {}
 
-  @Answers(calendarFileRoutes.download)
+  @HandlesRoute(calendarFileRoutes.download)
   async download(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { code } = calendarFileRoutes.download.input.parse(flatInput(request));
     const { calendar } = await this.services

@@ -3,7 +3,7 @@ import { ownExportRoutes, exportFileRoutes } from '@giftwell/contracts/auth/expo
 import { ServiceClients } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import { Answers } from '../answers.js';
+import { HandlesRoute } from '../route-decorators.js';
 import { callerOf } from '../mount.js';
 import { flatInput } from '../requests/flat-input.js';
 import { SessionOwner } from '../sessions/session-owner.js';
@@ -15,7 +15,7 @@ export class ExportsController {
     private readonly owner: SessionOwner,
   ) {}
 
-  @Answers(ownExportRoutes.start)
+  @HandlesRoute(ownExportRoutes.start)
   async start(@Req() request: FastifyRequest) {
     const input = ownExportRoutes.start.input.parse(flatInput(request));
     const owner = await this.owner.of(request);
@@ -25,7 +25,7 @@ export class ExportsController {
   }
 
   /** Joins the parts of the file, which is larger than an answer of a service. */
-  @Answers(ownExportRoutes.download)
+  @HandlesRoute(ownExportRoutes.download)
   async download(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { id } = ownExportRoutes.download.input.parse(flatInput(request));
     const ask = async (offset: number) => {

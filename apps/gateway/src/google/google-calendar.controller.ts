@@ -3,10 +3,10 @@ import { notFound } from '@giftwell/contracts/core/error';
 import { googleCalendarRoutes } from '@giftwell/contracts/gateway/google-calendar';
 import { LOGGER, type Logger } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers, Open } from '../answers.js';
+import { HandlesRoute, PublicEndpoint } from '../route-decorators.js';
 import { RateLimits } from '../rate-limit/rate-limits.js';
 import { flatInput } from '../requests/flat-input.js';
-import { SessionGate } from '../sessions/session-gate.js';
+import { SessionAuthenticator } from '../sessions/session-authenticator.js';
 import { GoogleCalendarAccess } from './google-calendar-access.js';
 import { problemOf } from './google-problem.js';
 
@@ -19,19 +19,19 @@ const addressWith = (said: Record<string, string>) => `${page}?${new URLSearchPa
 export class GoogleCalendarController {
   constructor(
     private readonly access: GoogleCalendarAccess,
-    private readonly gate: SessionGate,
+    private readonly authenticator: SessionAuthenticator,
     private readonly limits: RateLimits,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  @Answers(googleCalendarRoutes.auth)
+  @HandlesRoute(googleCalendarRoutes.auth)
   async auth(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     googleCalendarRoutes.auth.input.parse(flatInput(request));
     if (!this.access.isConfigured) throw notFound('google_not_set_up', 'Google Calendar isn’t set up here.');
     return { authUrl: await this.access.begin(request.signedIn!.sessionKey, reply) };
   }
 
-  @Open('calendar/google/callback')
+  @PublicEndpoint('calendar/google/callback')
   async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const to = await this.connect(request, reply).catch((error: unknown) => {
       const problem = problemOf(error);
@@ -43,7 +43,7 @@ export class GoogleCalendarController {
 
   private async connect(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     await this.limits.count('credentials', request, reply);
-    const session = await this.gate.identify(request, { tier: 'read', use: 'any' });
+    const session = await this.authenticator.identify(request, { tier: 'read', use: 'any' });
     const tokenId = await this.access.end(request, reply, session);
     return addressWith({ calendar_auth_success: 'true', token_id: tokenId });
   }

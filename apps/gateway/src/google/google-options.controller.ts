@@ -3,11 +3,11 @@ import { googleAccountRoutes, googleSignInRoutes } from '@giftwell/contracts/aut
 import { notFound } from '@giftwell/contracts/core/error';
 import { ServiceClients } from '@giftwell/server-kit';
 import type { FastifyRequest } from 'fastify';
-import { Answers } from '../answers.js';
+import { HandlesRoute } from '../route-decorators.js';
 import { callerOf } from '../mount.js';
 import { clientAddress } from '../requests/client-address.js';
 import { flatInput } from '../requests/flat-input.js';
-import { sessionsUnavailable } from '../sessions/session-gate.js';
+import { sessionsUnavailable } from '../sessions/session-authenticator.js';
 import { GoogleFlows } from './google-flows.js';
 import { GoogleProvider } from './google-provider.js';
 
@@ -20,13 +20,13 @@ export class GoogleOptionsController {
     private readonly flows: GoogleFlows,
   ) {}
 
-  @Answers(googleSignInRoutes.options)
+  @HandlesRoute(googleSignInRoutes.options)
   options(@Req() request: FastifyRequest) {
     googleSignInRoutes.options.input.parse(flatInput(request));
     return { google: this.provider.isConfigured };
   }
 
-  @Answers(googleSignInRoutes.allowLink)
+  @HandlesRoute(googleSignInRoutes.allowLink)
   async allowLink(@Req() request: FastifyRequest) {
     const { password } = googleSignInRoutes.allowLink.input.parse(flatInput(request));
     if (!this.provider.isConfigured)

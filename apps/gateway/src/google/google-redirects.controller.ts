@@ -3,9 +3,9 @@ import { googleAccountRoutes, type GoogleIdentity } from '@giftwell/contracts/au
 import { unauthenticated } from '@giftwell/contracts/core/error';
 import { ServiceClients } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Open } from '../answers.js';
+import { PublicEndpoint } from '../route-decorators.js';
 import { callerOf } from '../mount.js';
-import { SessionGate } from '../sessions/session-gate.js';
+import { SessionAuthenticator } from '../sessions/session-authenticator.js';
 import { SignIns } from '../sessions/sign-ins.js';
 import { GoogleFlows, type GoogleFlow } from './google-flows.js';
 import { problemOf } from './google-problem.js';
@@ -25,11 +25,11 @@ export class GoogleRedirectsController {
   constructor(
     private readonly services: ServiceClients,
     private readonly flows: GoogleFlows,
-    private readonly gate: SessionGate,
+    private readonly authenticator: SessionAuthenticator,
     private readonly signIns: SignIns,
   ) {}
 
-  @Open('auth/google')
+  @PublicEndpoint('auth/google')
   @UseGuards(GoogleGuard)
   async start(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const { for: purpose, timeZone } = request.query as Record<string, unknown>;
@@ -40,7 +40,7 @@ export class GoogleRedirectsController {
     return reply.redirect(to, 303);
   }
 
-  @Open('auth/google/callback')
+  @PublicEndpoint('auth/google/callback')
   @UseGuards(GoogleGuard)
   async return(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const linking = request.googleFlow?.linksSession != null;
@@ -62,7 +62,7 @@ export class GoogleRedirectsController {
 
   /** The session that may link its account, because the password was given. */
   private async permittedSession(request: FastifyRequest): Promise<string> {
-    const session = await this.gate.identify(request, visit);
+    const session = await this.authenticator.identify(request, visit);
     if (!session || !(await this.flows.takePermission(session.sessionKey))) throw unauthenticated();
     return session.sessionKey;
   }
@@ -71,7 +71,7 @@ export class GoogleRedirectsController {
     const { google, googleFlow } = request;
     const linking = googleFlow?.linksSession != null;
     if (!googleFlow || !google || !('identity' in google)) return failed(codeOf(google), linking);
-    request.signedIn = await this.gate.identify(request, visit);
+    request.signedIn = await this.authenticator.identify(request, visit);
     if (linking) await this.link(google.identity, googleFlow, request);
     else await this.signIn(google.identity, googleFlow, { request, reply });
     return linking ? linked : signedIn;

@@ -2,7 +2,7 @@ import { Controller, Inject, Res } from '@nestjs/common';
 import { readiness, REDIS, ServiceClients } from '@giftwell/server-kit';
 import type { FastifyReply } from 'fastify';
 import type { Redis } from 'ioredis';
-import { Open } from '../answers.js';
+import { PublicEndpoint } from '../route-decorators.js';
 import type { Draining } from '../requests/fastify-server.js';
 import { DRAINING } from '../tokens.js';
 
@@ -18,13 +18,13 @@ export class HealthController {
     private readonly services: ServiceClients,
   ) {}
 
-  @Open('/health/live')
+  @PublicEndpoint('/health/live')
   live() {
     return { live: true };
   }
 
   /** Ready while this process answers. A failed dependency only degrades answers, and another gateway would not do better. */
-  @Open('/health/ready')
+  @PublicEndpoint('/health/ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
     const { ready: whole, checks } = await this.look();
     const ready = !this.draining.leaving;

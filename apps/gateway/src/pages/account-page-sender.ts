@@ -3,7 +3,7 @@ import { renderedForUser, type PageAnswers } from '@giftwell/contracts/pages/pag
 import { ServiceClients } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../mount.js';
-import { SessionGate } from '../sessions/session-gate.js';
+import { SessionAuthenticator } from '../sessions/session-authenticator.js';
 import { WebApp, type PersonalPages } from '../web/web-app.js';
 import { textOf, type WebFile } from '../web/web-files.js';
 import { accountPageAt, documentPathOf, type Asked } from './account-pages.js';
@@ -18,7 +18,7 @@ const answersTimeoutMs = 800;
 export class AccountPageSender implements PersonalPages {
   constructor(
     private readonly services: ServiceClients,
-    private readonly gate: SessionGate,
+    private readonly authenticator: SessionAuthenticator,
     private readonly web: WebApp,
     private readonly renderer: PageRenderer,
   ) {}
@@ -57,7 +57,7 @@ export class AccountPageSender implements PersonalPages {
    */
   private async isSignedIn(request: FastifyRequest): Promise<boolean> {
     try {
-      request.signedIn = await this.gate.identify(request, { tier: 'read', use: 'any' });
+      request.signedIn = await this.authenticator.identify(request, { tier: 'read', use: 'any' });
       return request.signedIn !== null && !request.waitMs;
     } catch {
       return false;

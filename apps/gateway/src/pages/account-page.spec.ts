@@ -92,7 +92,7 @@ describe('the page of an account', () => {
     expect(answersIn(text)).toMatchObject({ session: { user: { id: 7 } } });
   });
 
-  it('brings each their own', async () => {
+  it('has the session of the user who asks', async () => {
     for (const id of [7, 8])
       expect(answersIn((await (await signedIn(id)).get('/saved', navigation)).text)).toMatchObject({
         session: { user: { id } },

@@ -1,4 +1,4 @@
-import { withHead, withoutIndex } from './page-head.js';
+import { withHead, withNoindex } from './page-head.js';
 
 const document = `<!doctype html>
 <html lang="en">
@@ -52,7 +52,7 @@ describe('A page with a head of its own', () => {
 });
 
 it('keeps a page out of searches and changes nothing else of it', () => {
-  expect(withoutIndex(document).replace('<meta name="robots" content="noindex, nofollow">\n    ', '')).toBe(
+  expect(withNoindex(document).replace('<meta name="robots" content="noindex, nofollow">\n    ', '')).toBe(
     document,
   );
 });

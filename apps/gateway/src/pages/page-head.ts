@@ -37,7 +37,7 @@ function shortened(text: string, max: number): string {
 }
 
 /** The app's document with a `noindex` tag. */
-export const withoutIndex = (document: string): string =>
+export const withNoindex = (document: string): string =>
   document.replace(titleElement, (title) => `${noIndex}\n    ${title}`);
 
 /** The app's document with its title and social tags replaced. */

@@ -29,7 +29,7 @@ export class PageRenderer {
       const { renderPage } = await (this.loading ??= this.load());
       return await renderPage(path, answers);
     } catch (error) {
-      this.logger.error({ err: error }, 'Page rendering failed; the browser renders the page');
+      this.logger.error({ err: error }, 'Server-side rendering failed; falling back to client rendering');
       return null;
     }
   }

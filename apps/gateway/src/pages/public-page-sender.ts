@@ -7,11 +7,11 @@ import { RateLimits } from '../rate-limit/rate-limits.js';
 import { callerOf } from '../mount.js';
 import { pagePolicy, withPaypal } from '../requests/security-headers.js';
 import { retryAfter } from '../requests/http-error.js';
-import { SessionGate } from '../sessions/session-gate.js';
+import { SessionAuthenticator } from '../sessions/session-authenticator.js';
 import { noSuchPage, WebApp } from '../web/web-app.js';
 import { textOf, type WebFile } from '../web/web-files.js';
 import { sendDocument, withAnswers, withPage } from './page-document.js';
-import { withHead, withoutIndex } from './page-head.js';
+import { withHead, withNoindex } from './page-head.js';
 import { PageRenderer } from './page-renderer.js';
 import type { PublicPage } from './public-pages.js';
 
@@ -28,7 +28,7 @@ export class PublicPageSender {
     @Inject(CONFIG) private readonly config: Config,
     private readonly services: ServiceClients,
     private readonly limits: RateLimits,
-    private readonly gate: SessionGate,
+    private readonly authenticator: SessionAuthenticator,
     private readonly web: WebApp,
     private readonly renderer: PageRenderer,
   ) {}
@@ -40,7 +40,7 @@ export class PublicPageSender {
     const refusal = await this.refusalOf(request, reply);
     if (refusal) {
       reply.header('retry-after', String(retryAfter(refusal))).code(429);
-      return sendDocument(withoutIndex(textOf(file)), request, reply);
+      return sendDocument(withNoindex(textOf(file)), request, reply);
     }
     const found = await this.find(page, request);
     if (found === 'missing') {
@@ -49,7 +49,7 @@ export class PublicPageSender {
     }
     const html =
       typeof found === 'string'
-        ? withoutIndex(textOf(file))
+        ? withNoindex(textOf(file))
         : await this.renderDocument(page, found, file, reply);
     return sendDocument(html, request, reply);
   }
@@ -77,7 +77,8 @@ export class PublicPageSender {
     const { success, data: input } = params.safeParse(request.params);
     if (!success) return 'missing';
     try {
-      if (perViewer) request.signedIn = await this.gate.identify(request, { tier: 'read', use: 'any' });
+      if (perViewer)
+        request.signedIn = await this.authenticator.identify(request, { tier: 'read', use: 'any' });
       const caller = { ...callerOf(request), deadline: Date.now() + answersTimeoutMs };
       const answer = (await this.services.of(route.service).call(route, input, caller)) as object;
       return { answer, path: path.replace(/:(\w+)/g, (_all, name: string) => input[name]!) };

@@ -1,6 +1,6 @@
 import { Controller, Head, Req, Res, type Type } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Open } from '../answers.js';
+import { PublicEndpoint } from '../route-decorators.js';
 import { PublicPageSender } from './public-page-sender.js';
 import type { PublicPage } from './public-pages.js';
 
@@ -10,12 +10,12 @@ export function publicPageController(page: PublicPage): Type {
   class PublicPageController {
     constructor(private readonly sender: PublicPageSender) {}
 
-    @Open(page.path)
+    @PublicEndpoint(page.path)
     get(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
       return this.sender.send(page, request, reply);
     }
 
-    @Open(page.path, Head)
+    @PublicEndpoint(page.path, Head)
     head(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
       return this.sender.send(page, request, reply);
     }

@@ -81,7 +81,9 @@ it('is the plain app with its social tags when it cannot be rendered', async () 
   expect(status).toBe(200);
   expect(text).toContain('<div id="root"></div>');
   expect(text).toContain('<meta property="og:title" content="broken: Kite">');
-  expect(gateway.logLines.join('')).toContain('Page rendering failed; the browser renders the page');
+  expect(gateway.logLines.join('')).toContain(
+    'Server-side rendering failed; falling back to client rendering',
+  );
 });
 
 it('is the plain app, and not found, where nothing is shared', async () => {

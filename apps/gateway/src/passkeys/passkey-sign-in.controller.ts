@@ -2,7 +2,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { passkeyAccountRoutes, passkeySignInRoutes } from '@giftwell/contracts/auth/passkeys';
 import { ServiceClients } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../answers.js';
+import { HandlesRoute } from '../route-decorators.js';
 import { callerOf } from '../mount.js';
 import { flatInput } from '../requests/flat-input.js';
 import { SignIns } from '../sessions/sign-ins.js';
@@ -15,7 +15,7 @@ export class PasskeySignInController {
     private readonly signIns: SignIns,
   ) {}
 
-  @Answers(passkeySignInRoutes.signIn)
+  @HandlesRoute(passkeySignInRoutes.signIn)
   async signIn(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const input = passkeySignInRoutes.signIn.input.parse(flatInput(request));
     const auth = this.services.of('auth');

@@ -3,7 +3,7 @@ import { photoFileRoutes } from '@giftwell/contracts/wishes/photos';
 import { ServiceClients } from '@giftwell/server-kit';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../answers.js';
+import { HandlesRoute } from '../route-decorators.js';
 import { callerOf } from '../mount.js';
 import { flatInput } from '../requests/flat-input.js';
 
@@ -12,7 +12,7 @@ export class PhotoController {
   constructor(private readonly services: ServiceClients) {}
 
   /** The photo at an address never changes, so browsers may keep it. */
-  @Answers(photoImageRoutes.show)
+  @HandlesRoute(photoImageRoutes.show)
   async show(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const input = photoImageRoutes.show.input.parse(flatInput(request));
     const route = photoFileRoutes.get;

@@ -3,7 +3,7 @@ import { planFileRoutes } from '@giftwell/contracts/gateway/plan-export';
 import { planExportRoutes } from '@giftwell/contracts/planning/gift-plan';
 import { ServiceClients } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../answers.js';
+import { HandlesRoute } from '../route-decorators.js';
 import { callerOf } from '../mount.js';
 import { flatInput } from '../requests/flat-input.js';
 
@@ -12,7 +12,7 @@ import { flatInput } from '../requests/flat-input.js';
 export class PlanFileController {
   constructor(private readonly services: ServiceClients) {}
 
-  @Answers(planFileRoutes.download)
+  @HandlesRoute(planFileRoutes.download)
   async download(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const input = planFileRoutes.download.input.parse(flatInput(request));
     const planning = this.services.of('planning');

@@ -5,7 +5,7 @@ import { groupPageChanged, groupPageTopic } from '@giftwell/contracts/payments/e
 import { publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
 import { LOGGER, PushStream, ServiceClients, type Logger } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../answers.js';
+import { HandlesRoute } from '../route-decorators.js';
 import { callerOf } from '../mount.js';
 import { clientAddress } from '../requests/client-address.js';
 import { EventStream } from '../requests/event-stream.js';
@@ -25,7 +25,7 @@ export class GroupStreamController {
   ) {}
 
   /** Throws `group_purchase_not_found` also to people who must not see it. */
-  @Answers(pushRoutes.group)
+  @HandlesRoute(pushRoutes.group)
   async listen(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { shareCode } = pushRoutes.group.input.parse(flatInput(request));
     await this.services.of('payments').call(publicGroupRoutes.get, { shareCode }, callerOf(request));

@@ -2,11 +2,15 @@ import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { rateLimited, unauthenticated } from '@giftwell/contracts/core/error';
 import { LOGGER, PushStream, type Logger } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../answers.js';
+import { HandlesRoute } from '../route-decorators.js';
 import { EventStream } from '../requests/event-stream.js';
 import { flatInput } from '../requests/flat-input.js';
 import { sessionEnded } from '../sessions/session-ended.js';
-import { SessionGate, sessionsUnavailable, type SignedIn } from '../sessions/session-gate.js';
+import {
+  SessionAuthenticator,
+  sessionsUnavailable,
+  type SignedIn,
+} from '../sessions/session-authenticator.js';
 import { OpenStreams, streamsOf } from './open-streams.js';
 import { pushRoutes } from '@giftwell/contracts/gateway/push';
 
@@ -18,10 +22,10 @@ export class PushController {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly pushes: PushStream,
     private readonly open: OpenStreams,
-    private readonly gate: SessionGate,
+    private readonly authenticator: SessionAuthenticator,
   ) {}
 
-  @Answers(pushRoutes.open)
+  @HandlesRoute(pushRoutes.open)
   async listen(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     pushRoutes.open.input.parse(flatInput(request));
     if (!request.signedIn) throw unauthenticated();
@@ -47,7 +51,7 @@ export class PushController {
     const stream = new EventStream(reply, () => {
       this.open.stay(streamsOf(userId), name).catch(forget);
       // Closes the stream when its session has ended, but not while Redis is unavailable.
-      this.gate.isOpen(sessionKey, requestId).then((open) => open || stream.end(), forget);
+      this.authenticator.isOpen(sessionKey, requestId).then((open) => open || stream.end(), forget);
     });
     this.streams.add(stream);
     const subscription = this.pushes.of(userId).subscribe({

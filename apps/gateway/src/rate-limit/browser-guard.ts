@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { routeOf } from '../answers.js';
+import { routeOf } from '../route-decorators.js';
 import { GuestCookie } from './guest-cookie.js';
 
 declare module 'fastify' {
@@ -17,7 +17,7 @@ export class BrowserGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const route = routeOf(context);
-    if (route === 'open' || !route.tellsBrowser) return true;
+    if (route === 'undeclared' || !route.passesBrowserId) return true;
     const [request, reply] = context.getArgs<[FastifyRequest, FastifyReply]>();
     request.browser = this.cookie.idOf(request, reply);
     return true;

@@ -1,10 +1,10 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { limitOf } from '@giftwell/contracts/core/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { openLimitOf, routeOf } from '../answers.js';
+import { publicLimitOf, routeOf } from '../route-decorators.js';
 import { RateLimits } from './rate-limits.js';
 
-/** Runs after the session gate: a user is counted by id, a guest by address. */
+/** Runs after the session's authentication: a user is counted by id, a guest by address. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(private readonly limits: RateLimits) {}
@@ -12,7 +12,7 @@ export class RateLimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const route = routeOf(context);
     const [request, reply] = context.getArgs<[FastifyRequest, FastifyReply]>();
-    const tier = route === 'open' ? openLimitOf(context) : limitOf(route);
+    const tier = route === 'undeclared' ? publicLimitOf(context) : limitOf(route);
     if (tier === null) return true;
     await this.limits.count(tier, request, reply);
     if (tier === 'share_code' || tier === 'live')

@@ -3,7 +3,7 @@ import { recipientPictureRoutes } from '@giftwell/contracts/planning/recipient-a
 import { ServiceClients } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import { Answers } from '../answers.js';
+import { HandlesRoute } from '../route-decorators.js';
 import { callerOf } from '../mount.js';
 import { flatInput } from '../requests/flat-input.js';
 import { pictureRoutes } from '@giftwell/contracts/gateway/pictures';
@@ -15,7 +15,7 @@ const versionLength = 16;
 export class RecipientPictureController {
   constructor(private readonly services: ServiceClients) {}
 
-  @Answers(pictureRoutes.show)
+  @HandlesRoute(pictureRoutes.show)
   async show(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { id, v } = pictureRoutes.show.input.parse(flatInput(request));
     const route = recipientPictureRoutes.get;

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Config } from '../config.js';
-import { limitArrival } from './arrival.js';
+import { limitReceiveTime } from './request-timeouts.js';
 import { crossSite } from './csrf.js';
 import { hostCheck } from './known-host.js';
 import { errorBody, httpError, retryAfter, unsupportedMediaType } from './http-error.js';
@@ -21,7 +21,7 @@ export interface Draining {
 }
 
 const unknownHost = invalid('unknown_host', 'This address is not known here');
-const arrival = { usualMs: 30_000, uploadMs: 120_000 };
+const timeouts = { usualMs: 30_000, uploadMs: 120_000 };
 
 /** Fastify with limits, security headers, body parser and request log; Nest runs on top of it. */
 export function fastifyServer(config: Config, logger: Logger, draining: Draining): FastifyInstance {
@@ -31,8 +31,8 @@ export function fastifyServer(config: Config, logger: Logger, draining: Draining
     bodyLimit: maxBodyBytes,
     // Longer than the 60 or 75 s of usual proxies; the default of 72 s is not.
     keepAliveTimeout: 80_000,
-    // The upper limit for all requests; most have a lower one, see limitArrival.
-    requestTimeout: arrival.uploadMs + 10_000,
+    // The upper limit for all requests; most have a lower one, see limitReceiveTime.
+    requestTimeout: timeouts.uploadMs + 10_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     exposeHeadRoutes: false,
@@ -72,7 +72,7 @@ export function fastifyServer(config: Config, logger: Logger, draining: Draining
     const takesFile = upload !== undefined;
     done(crossSite(request, config.PUBLIC_URL, takesFile) ?? undefined);
   });
-  limitArrival(server, arrival, refuse);
+  limitReceiveTime(server, timeouts, refuse);
   traceRequests(server);
   server.addHook('onResponse', (request, reply, done) => {
     const { method, id: requestId } = request;

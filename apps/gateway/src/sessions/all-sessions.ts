@@ -19,7 +19,7 @@ export class AllSessions {
       await this.store.end(userId, ...keys);
       for (const key of keys) await this.pusher.toUser(userId, sessionEnded, { key });
     } catch (error) {
-      this.logger.warn({ err: error }, 'Sessions of a deleted account not ended yet');
+      this.logger.warn({ err: error }, 'Ending sessions of a deleted account failed; auth-service retries');
     }
   }
 }

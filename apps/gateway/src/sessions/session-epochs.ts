@@ -6,7 +6,7 @@ import { Clock, REDIS, ServiceClients, userKeys } from '@giftwell/server-kit';
 import type { Redis } from 'ioredis';
 import type { Session } from './session-store.js';
 
-/** After this time, sessions that were all ended at once are refused. */
+/** How long a session epoch is cached. Sessions of an earlier epoch are refused after this at the latest. */
 export const freshMs = 1_000;
 /** How long the last known epoch is used while auth-service is unavailable. */
 const staleMs = 15 * 60_000;

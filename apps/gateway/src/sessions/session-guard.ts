@@ -3,13 +3,13 @@ import { AuthGuard } from '@nestjs/passport';
 import { AppError, unauthenticated } from '@giftwell/contracts/core/error';
 import { isPublic, limitOf, type Route } from '@giftwell/contracts/core/route';
 import type { FastifyRequest } from 'fastify';
-import { routeOf } from '../answers.js';
-import { SessionGate, type SignedIn } from './session-gate.js';
+import { routeOf } from '../route-decorators.js';
+import { SessionAuthenticator, type SignedIn } from './session-authenticator.js';
 import type { Purpose } from './session-store.js';
 import { sessionStrategy, type SessionOptions } from './session.strategy.js';
 
-const purposeOf = (route: Route | 'open'): Purpose =>
-  route === 'open' ? { tier: 'read', use: 'any' } : { tier: limitOf(route), use: useOf(route) };
+const purposeOf = (route: Route | 'undeclared'): Purpose =>
+  route === 'undeclared' ? { tier: 'read', use: 'any' } : { tier: limitOf(route), use: useOf(route) };
 
 const useOf = ({ method, cachedForUser }: Route): Purpose['use'] =>
   method === 'GET' ? (cachedForUser ? 'cached' : 'any') : 'write';
@@ -17,17 +17,17 @@ const useOf = ({ method, cachedForUser }: Route): Purpose['use'] =>
 /** Fills `request.signedIn` on every route, and refuses guests on routes for users. */
 @Injectable()
 export class SessionGuard extends AuthGuard(sessionStrategy) {
-  constructor(private readonly gate: SessionGate) {
+  constructor(private readonly authenticator: SessionAuthenticator) {
     super({ property: 'signedIn' });
   }
 
   override getAuthenticateOptions(context: ExecutionContext): SessionOptions {
-    return { gate: this.gate, purpose: purposeOf(routeOf(context)) };
+    return { authenticator: this.authenticator, purpose: purposeOf(routeOf(context)) };
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const [{ headers }] = context.getArgs<[FastifyRequest]>();
-    if (routeOf(context) === 'open') return true;
+    if (routeOf(context) === 'undeclared') return true;
     if (headers.cookie === undefined) {
       this.handleRequest(null, null, null, context);
       return true;
@@ -44,7 +44,7 @@ export class SessionGuard extends AuthGuard(sessionStrategy) {
     context: ExecutionContext,
   ): User {
     const route = routeOf(context);
-    const open = route !== 'open' && isPublic(route);
+    const open = route !== 'undeclared' && isPublic(route);
     if (error) {
       // Public pages work without Redis. A change is refused, because it would be made as a guest.
       if (open && route.method === 'GET') return null as User;

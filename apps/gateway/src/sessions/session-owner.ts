@@ -2,7 +2,7 @@ import { unauthenticated } from '@giftwell/contracts/core/error';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { clientAddress } from '../requests/client-address.js';
-import { sessionsUnavailable } from './session-gate.js';
+import { sessionsUnavailable } from './session-authenticator.js';
 import { SessionStore } from './session-store.js';
 
 /** What auth-service needs to check that a request comes from the owner, and not from a stolen session. */

@@ -5,14 +5,14 @@ import { notFound, unauthenticated } from '@giftwell/contracts/core/error';
 import { ServiceClients } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuditTrail } from '../audit/audit-trail.js';
-import { Answers } from '../answers.js';
+import { HandlesRoute } from '../route-decorators.js';
 import { callerOf } from '../mount.js';
 import { clientAddress } from '../requests/client-address.js';
 import { flatInput } from '../requests/flat-input.js';
 import { DeviceCookie } from './device-cookie.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionStore } from './session-store.js';
-import { sessionsUnavailable, type SignedIn } from './session-gate.js';
+import { sessionsUnavailable, type SignedIn } from './session-authenticator.js';
 import { Sessions } from './sessions.js';
 import { SignIns } from './sign-ins.js';
 
@@ -28,7 +28,7 @@ export class SessionsController {
     private readonly trail: AuditTrail,
   ) {}
 
-  @Answers(sessionRoutes.login)
+  @HandlesRoute(sessionRoutes.login)
   async login(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const input = sessionRoutes.login.input.parse(flatInput(request));
     const attempt = {
@@ -42,7 +42,7 @@ export class SessionsController {
     return this.signIns.begin(verified, request, reply);
   }
 
-  @Answers(sessionRoutes.register)
+  @HandlesRoute(sessionRoutes.register)
   async register(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const input = sessionRoutes.register.input.parse(flatInput(request));
     // Creates no account while no session could be opened for it.
@@ -56,14 +56,14 @@ export class SessionsController {
     return this.signIns.begin(verified, request, reply);
   }
 
-  @Answers(sessionRoutes.current)
+  @HandlesRoute(sessionRoutes.current)
   async current(@Req() request: FastifyRequest) {
     sessionRoutes.current.input.parse(flatInput(request));
     if (!request.signedIn) return { user: null };
     return this.services.of('auth').call(accountRoutes.me, {}, callerOf(request));
   }
 
-  @Answers(sessionRoutes.logout)
+  @HandlesRoute(sessionRoutes.logout)
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     sessionRoutes.logout.input.parse(flatInput(request));
     if (request.signedIn) {
@@ -75,7 +75,7 @@ export class SessionsController {
     return { ok: true };
   }
 
-  @Answers(sessionRoutes.list)
+  @HandlesRoute(sessionRoutes.list)
   async list(@Req() request: FastifyRequest) {
     sessionRoutes.list.input.parse(flatInput(request));
     const { userId, sessionKey } = signedInOf(request);
@@ -91,7 +91,7 @@ export class SessionsController {
     });
   }
 
-  @Answers(sessionRoutes.endOthers)
+  @HandlesRoute(sessionRoutes.endOthers)
   async endOthers(@Req() request: FastifyRequest) {
     sessionRoutes.endOthers.input.parse(flatInput(request));
     const { userId, sessionKey } = signedInOf(request);
@@ -103,7 +103,7 @@ export class SessionsController {
     return { ended: others.length };
   }
 
-  @Answers(sessionRoutes.end)
+  @HandlesRoute(sessionRoutes.end)
   async endOne(@Req() request: FastifyRequest) {
     const { id } = sessionRoutes.end.input.parse(flatInput(request));
     const { userId } = signedInOf(request);
@@ -114,7 +114,7 @@ export class SessionsController {
     return { ok: true };
   }
 
-  @Answers(sessionRoutes.changePassword)
+  @HandlesRoute(sessionRoutes.changePassword)
   async changePassword(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const input = sessionRoutes.changePassword.input.parse(flatInput(request));
     // Not with a password that is changed while no session could be opened for it.
@@ -126,7 +126,7 @@ export class SessionsController {
     return this.signIns.begin(verified, request, reply);
   }
 
-  @Answers(profileRoutes.change)
+  @HandlesRoute(profileRoutes.change)
   async changeProfile(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const input = profileRoutes.change.input.parse(flatInput(request));
     if (input.newPassword !== undefined) await this.store.ready().catch(fail);

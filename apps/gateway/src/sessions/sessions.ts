@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Pusher } from '@giftwell/server-kit';
 import { sessionEnded } from './session-ended.js';
 import { SessionEpochs } from './session-epochs.js';
-import { sessionsUnavailable } from './session-gate.js';
+import { sessionsUnavailable } from './session-authenticator.js';
 import { SessionStore } from './session-store.js';
 
 /** Opens and ends sessions. Throws `sessions_unavailable` while Redis is unavailable. */

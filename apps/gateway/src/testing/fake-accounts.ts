@@ -18,7 +18,7 @@ const fakeAccount = (state: FakeState) =>
   fakeService(accountRoutes, {
     async me(_input, call) {
       state.note({}, call);
-      state.told.push(['me', call.visitor]);
+      state.told.push(['me', call.clientAddress]);
       return { user: userOf(call.userId) };
     },
   });
@@ -28,22 +28,22 @@ const fakeCredentials = (state: FakeState) =>
   fakeService(credentialRoutes, {
     async verify(input, call) {
       state.note(input, call);
-      state.told.push(['verify', call.visitor]);
+      state.told.push(['verify', call.clientAddress]);
       const { email, password: given } = input;
       const id = Number(/^user(\d+)@/.exec(email)?.[1] ?? 0);
       if (!id || given !== password)
         throw unauthenticated('wrong_credentials', 'Email or password isn’t right.');
       return { user: userOf(id), sessionEpoch: state.epochOf(id) };
     },
-    async register({ email }, { visitor }) {
-      state.told.push(['register', visitor]);
+    async register({ email }, { clientAddress }) {
+      state.told.push(['register', clientAddress]);
       if (email.startsWith('user')) throw conflict('email_taken', 'That email address can’t be used');
       if (email.startsWith('later')) return null;
       state.registered += 1;
       return { user: userOf(1_000, email), sessionEpoch: 0 };
     },
-    async changePassword({ currentPassword }, { userId, visitor }) {
-      state.told.push(['change password', visitor]);
+    async changePassword({ currentPassword }, { userId, clientAddress }) {
+      state.told.push(['change password', clientAddress]);
       if (currentPassword !== password) throw wrongPassword();
       return { user: userOf(userId), sessionEpoch: state.raiseEpoch(userId) };
     },
@@ -57,8 +57,8 @@ const fakeCredentials = (state: FakeState) =>
 /** A new password raises the user's session epoch. */
 const fakeProfile = (state: FakeState) =>
   fakeService(profileChangeRoutes, {
-    async change({ username, newPassword }, { userId, visitor }) {
-      state.told.push(['change profile', visitor]);
+    async change({ username, newPassword }, { userId, clientAddress }) {
+      state.told.push(['change profile', clientAddress]);
       const user = { ...userOf(userId), ...(username !== undefined && { username }) };
       return { user, sessionEpoch: newPassword === undefined ? null : state.raiseEpoch(userId) };
     },
@@ -67,8 +67,8 @@ const fakeProfile = (state: FakeState) =>
 /** Deletes users whose password is `password`, by noting their ids. */
 const fakeDeletion = (state: FakeState) =>
   fakeService(deletedAccountRoutes, {
-    async delete(input, { userId, visitor }) {
-      state.told.push(['delete', visitor]);
+    async delete(input, { userId, clientAddress }) {
+      state.told.push(['delete', clientAddress]);
       if (input.password !== password) throw wrongPassword();
       state.deleted.add(userId);
       return { ok: true as const };
@@ -77,8 +77,8 @@ const fakeDeletion = (state: FakeState) =>
 
 const fakeAudit = (state: FakeState) =>
   fakeService(auditRoutes, {
-    async note(entry, { userId, visitor }) {
-      state.told.push([entry.action, visitor]);
+    async note(entry, { userId, clientAddress }) {
+      state.told.push([entry.action, clientAddress]);
       state.audited.push({ ...entry, actor: userId });
       return { ok: true as const };
     },
@@ -87,8 +87,8 @@ const fakeAudit = (state: FakeState) =>
 /** `passkey-of-7` is a passkey of user 7; all others are refused. */
 const fakePasskeys = (state: FakeState) =>
   fakeService(passkeyAccountRoutes, {
-    async verify({ assertion }, { visitor }) {
-      state.told.push(['passkey', visitor]);
+    async verify({ assertion }, { clientAddress }) {
+      state.told.push(['passkey', clientAddress]);
       if (assertion.id !== 'passkey-of-7') throw invalid('passkey_refused', 'That passkey didn’t work here.');
       return { user: userOf(7), sessionEpoch: 0 };
     },
@@ -97,12 +97,12 @@ const fakePasskeys = (state: FakeState) =>
 /** No link is valid. */
 const fakeResets = (state: FakeState) =>
   fakeService(passwordRoutes, {
-    async forgot(_input, { visitor }) {
-      state.told.push(['forgot', visitor]);
+    async forgot(_input, { clientAddress }) {
+      state.told.push(['forgot', clientAddress]);
       return { ok: true as const };
     },
-    async reset(_input, { visitor }) {
-      state.told.push(['reset', visitor]);
+    async reset(_input, { clientAddress }) {
+      state.told.push(['reset', clientAddress]);
       throw invalid('link_expired', 'This link has been used');
     },
   });

@@ -12,7 +12,7 @@ export const fakeExports = (state: FakeState) =>
   fakeService(exportFileRoutes, {
     async start(input, call) {
       state.note(input, call);
-      state.told.push(['export', call.visitor]);
+      state.told.push(['export', call.clientAddress]);
       if (input.password !== password) throw invalid('wrong_password', 'That isn’t your password.');
       const { createdAt } = userOf(call.userId);
       return {

@@ -1,7 +1,7 @@
 import type { AudioType } from '@giftwell/contracts/gift-ai/transcription';
 
 /** Number of leading bytes that the detection needs. */
-export const tellingBytes = 12;
+export const audioHeaderBytes = 12;
 
 /** The audio type, by the leading bytes; null if unknown. */
 export function audioTypeOf(start: Buffer): AudioType | null {

@@ -4,7 +4,7 @@ import { uploadRoutes } from '@giftwell/contracts/gateway/uploads';
 import { calendarScanWorkRoutes } from '@giftwell/contracts/calendar/calendar-import';
 import { ServiceClients } from '@giftwell/server-kit';
 import type { FastifyRequest } from 'fastify';
-import { Answers } from '../answers.js';
+import { HandlesRoute } from '../route-decorators.js';
 import { callerOf } from '../mount.js';
 import { flatInput } from '../requests/flat-input.js';
 import { isMultipart } from '../requests/upload-body.js';
@@ -18,7 +18,7 @@ export class CalendarUploadController {
     private readonly files: CalendarFiles,
   ) {}
 
-  @Answers(uploadRoutes.calendar)
+  @HandlesRoute(uploadRoutes.calendar)
   async scan(@Req() request: FastifyRequest) {
     uploadRoutes.calendar.input.parse(flatInput(request));
     if (!isMultipart(request.headers['content-type']))

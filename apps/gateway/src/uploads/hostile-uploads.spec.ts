@@ -122,7 +122,7 @@ describe('an upload', () => {
     expect(answer.error().message.length).toBeGreaterThan(3);
   });
 
-  it('of 11 MB hears why before it is sent, when it says how long it is', async () => {
+  it('of 11 MB with a Content-Length is refused with 413 before its body is sent', async () => {
     const slow = beginUpload(gateway.port, 11 * 1024 * 1024);
     await eventually(() => slow.socket.bytesRead > 0);
     slow.socket.destroy();
@@ -131,7 +131,7 @@ describe('an upload', () => {
     expect(answer).toContain('Please keep it under 5 minutes.');
   });
 
-  it('that never says how long it is ends at 10 MB as well', async () => {
+  it('without a Content-Length is refused with 413 after 10 MB', async () => {
     const socket = connect(gateway.port, '127.0.0.1');
     let text = '';
     socket.on('data', (chunk) => (text += chunk.toString())).on('error', () => undefined);

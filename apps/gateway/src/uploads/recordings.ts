@@ -3,7 +3,7 @@ import { audioMaxBytes, type AudioType } from '@giftwell/contracts/gift-ai/trans
 import { AudioStore, LOGGER, type IncomingFile, type Logger } from '@giftwell/server-kit';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { audioTypeOf, tellingBytes } from './audio-type.js';
+import { audioTypeOf, audioHeaderBytes } from './audio-type.js';
 import { formOverheadBytes, readFile } from './read-file.js';
 import { uploadRoutes } from '@giftwell/contracts/gateway/uploads';
 import {
@@ -56,7 +56,7 @@ async function storeAudio(request: IncomingMessage, audio: IncomingFile): Promis
   const bytes = await readFile(request, form, async (chunk) => {
     if (audioType) return audio.append(chunk).catch(storeFailed);
     start = Buffer.concat([start, chunk]);
-    if (start.length < tellingBytes) return;
+    if (start.length < audioHeaderBytes) return;
     audioType = audioTypeOf(start);
     if (!audioType) throw unsupportedAudio();
     await audio.append(start).catch(storeFailed);

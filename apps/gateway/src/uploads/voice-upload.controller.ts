@@ -7,7 +7,7 @@ import {
 } from '@giftwell/contracts/gift-ai/transcription';
 import { ServiceClients, type CallerContext, type ServiceClient } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../answers.js';
+import { HandlesRoute } from '../route-decorators.js';
 import { callerOf } from '../mount.js';
 import { flatInput } from '../requests/flat-input.js';
 import { isMultipart } from '../requests/upload-body.js';
@@ -35,7 +35,7 @@ export class VoiceUploadController implements OnModuleDestroy {
     private readonly recordings: Recordings,
   ) {}
 
-  @Answers(uploadRoutes.transcribe)
+  @HandlesRoute(uploadRoutes.transcribe)
   async transcribe(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const answerBy = Date.now() + answerMs;
     uploadRoutes.transcribe.input.parse(flatInput(request));

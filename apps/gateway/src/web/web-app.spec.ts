@@ -107,7 +107,7 @@ describe('a page', () => {
     expect([answer.status, answer.text]).toEqual([200, page]);
   });
 
-  it('that is shared is no referrer', async () => {
+  it('that is shared is sent with Referrer-Policy: no-referrer', async () => {
     expect((await get('/group/abc', navigation)).headers['referrer-policy']).toBe('no-referrer');
   });
 

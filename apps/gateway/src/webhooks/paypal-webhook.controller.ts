@@ -3,7 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { webhookRoutes } from '@giftwell/contracts/payments/webhooks';
 import { ServiceClients } from '@giftwell/server-kit';
 import type { FastifyRequest } from 'fastify';
-import { Open } from '../answers.js';
+import { PublicEndpoint } from '../route-decorators.js';
 import { callerOf } from '../mount.js';
 
 /** The headers with the signature. */
@@ -14,7 +14,7 @@ const signed = /^paypal-[a-z-]{1,40}$/;
 export class PaypalWebhookController {
   constructor(private readonly services: ServiceClients) {}
 
-  @Open('paypal/webhook', Post, 'webhook')
+  @PublicEndpoint('paypal/webhook', Post, 'webhook')
   @HttpCode(200)
   @RouteConfig({ keepsText: true })
   receive(@Req() request: FastifyRequest) {

@@ -2,10 +2,10 @@ import { type Catalogue, type IdeaTraits, type TraitTexts, traitsOf } from '@gif
 import { LOGGER, type Logger } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CatalogueEngine } from './catalogue-engine.js';
-import { EngineRelay } from './engine-relay.js';
+import { EngineFallback } from './engine-fallback.js';
 import { SuggestionEngine, type EngineIdea, type SuggestionRequest } from './suggestion-engine.js';
 
-export type { SourcedIdea } from './engine-relay.js';
+export type { SourcedIdea } from './engine-fallback.js';
 export type { SuggestionRequest } from './suggestion-engine.js';
 
 /** Creates gift ideas: with the model if one is configured, and always with the catalogue. */
@@ -22,8 +22,8 @@ export class EnginesService {
   }
 
   /** Prepares the ideas for one request. */
-  relay(request: SuggestionRequest): EngineRelay {
-    return new EngineRelay(this.engine, this.catalogueEngine, request, this.logger);
+  withFallback(request: SuggestionRequest): EngineFallback {
+    return new EngineFallback(this.engine, this.catalogueEngine, request, this.logger);
   }
 
   /** Ideas that cost nothing, whether a model is configured or not. */

@@ -1,5 +1,5 @@
 import type { Taste } from '@giftwell/gift-ideas';
-import { bestLikedFirst } from './liking.js';
+import { reorderByTaste } from './liking.js';
 import type { EngineIdea } from './suggestion-engine.js';
 
 const idea = (name: string, priceMinCents = 1_000): EngineIdea => ({
@@ -26,18 +26,18 @@ async function read(ideas: AsyncIterable<EngineIdea>, prices: number[] = []): Pr
 
 describe('The best liked first', () => {
   it('lets a better idea overtake, as far as one waits', async () => {
-    expect(await read(bestLikedFirst(given([1, 2, 3, 9, 4, 5, 8]), byPrice))).toEqual([9, 4, 5, 8, 3, 2, 1]);
+    expect(await read(reorderByTaste(given([1, 2, 3, 9, 4, 5, 8]), byPrice))).toEqual([9, 4, 5, 8, 3, 2, 1]);
   });
 
   it('waits for nothing without a taste', async () => {
-    const ideas = bestLikedFirst(given([1, 2, 3]), undefined);
+    const ideas = reorderByTaste(given([1, 2, 3]), undefined);
     expect((await ideas.next()).value).toMatchObject({ priceMinCents: 1 });
     expect(await read(ideas)).toEqual([2, 3]);
   });
 
   it('gives all that came before a failure, then fails the same way', async () => {
     const prices: number[] = [];
-    await expect(read(bestLikedFirst(given([1, 2], new Error('gone')), byPrice), prices)).rejects.toThrow(
+    await expect(read(reorderByTaste(given([1, 2], new Error('gone')), byPrice), prices)).rejects.toThrow(
       'gone',
     );
     expect(prices).toEqual([2, 1]);
@@ -50,7 +50,7 @@ describe('The best liked first', () => {
       await new Promise<void>((done) => (resume = done));
       yield idea('Late', 9);
     }
-    const ideas = bestLikedFirst(slow(), byPrice);
+    const ideas = reorderByTaste(slow(), byPrice);
     expect((await ideas.next()).value).toMatchObject({ priceMinCents: 2 });
     expect((await ideas.next()).value).toMatchObject({ priceMinCents: 1 });
     resume();
@@ -62,7 +62,7 @@ describe('The best liked first', () => {
       yield* given([1, 2]);
       await new Promise(() => undefined);
     }
-    for await (const one of bestLikedFirst(hanging(), byPrice)) if (one) break;
+    for await (const one of reorderByTaste(hanging(), byPrice)) if (one) break;
   });
 
   it('ends its source when nobody listens any more', async () => {
@@ -74,7 +74,7 @@ describe('The best liked first', () => {
         ended = true;
       }
     }
-    for await (const one of bestLikedFirst(endless(), byPrice)) if (one) break;
+    for await (const one of reorderByTaste(endless(), byPrice)) if (one) break;
     expect(ended).toBe(true);
   });
 });

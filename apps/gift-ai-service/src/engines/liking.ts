@@ -25,7 +25,7 @@ async function soon(arrival: Promise<Arrival>): Promise<Arrival | null> {
  * Reorders a stream: of the next few ideas, yields the one with the highest predicted rating first. Nothing is buffered
  * without a taste. A caller that stops early ends the source through its signal.
  */
-export async function* bestLikedFirst(
+export async function* reorderByTaste(
   ideas: AsyncIterable<EngineIdea>,
   taste: Taste | undefined,
 ): AsyncGenerator<EngineIdea> {

@@ -13,7 +13,7 @@ import {
 import { AnswerRules } from './answer-rules.js';
 import type { CatalogueEngine } from './catalogue-engine.js';
 import { JsonItems } from './json-items.js';
-import { bestLikedFirst } from './liking.js';
+import { reorderByTaste } from './liking.js';
 import { modelAnswerSchema, readModelIdea } from './model-idea.js';
 import { factsFor, type PromptFact } from './prompt-facts.js';
 import { ideasAsked, messagesFor } from './prompt.js';
@@ -61,7 +61,7 @@ export class OpenAiEngine extends SuggestionEngine {
     answer: ModelAnswer,
     count: number,
   ): AsyncGenerator<EngineIdea> {
-    for await (const idea of bestLikedFirst(this.written(request, use, count), request.taste)) {
+    for await (const idea of reorderByTaste(this.written(request, use, count), request.taste)) {
       if (!answer.accept(idea)) continue;
       yield idea;
       // Leaving the loop closes the stream, so the model doesn't write unused ideas.

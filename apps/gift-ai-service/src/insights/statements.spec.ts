@@ -97,7 +97,7 @@ it('knows nothing about somebody without ratings, and corrects nobody else’s',
   await expect(correct('topic:baking', 'forgotten')).rejects.toMatchObject(missing);
   await teach();
   await expect(correct('topic:baking', 'forgotten', 'noah')).rejects.toMatchObject(missing);
-  await expect(correct('mood', 'forgotten')).rejects.toMatchObject({ kind: 'invalid' });
+  await expect(correct('ratingBias', 'forgotten')).rejects.toMatchObject({ kind: 'invalid' });
   const guest = service.client(learningRoutes, null);
   await expect(guest.statements({})).rejects.toMatchObject({ kind: 'unauthenticated' });
 });

@@ -1,9 +1,9 @@
 import {
   budgetAround,
   featuresOf,
-  mood,
+  ratingBias,
   pricePlace,
-  spread,
+  priorStdDev,
   traitFeaturesOf,
   traitValue,
 } from './idea-features.js';
@@ -18,38 +18,45 @@ const traits = {
 };
 
 describe('The features of an idea', () => {
-  it('share the spread of their kind', () => {
+  it('share the standard deviation of their kind', () => {
     const squares = featuresOf(traits, 0.5)
       .filter(([name]) => name.startsWith('interest:'))
       .map(([, value]) => value ** 2);
     expect(squares).toHaveLength(4);
-    expect(squares.reduce((sum, one) => sum + one, 0)).toBeCloseTo(spread.interest ** 2);
+    expect(squares.reduce((sum, one) => sum + one, 0)).toBeCloseTo(priorStdDev.interest ** 2);
   });
 
   it('name the topics, and none where acts were stored before there were topics', () => {
     const topics = (from: object) =>
       featuresOf(from as typeof traits, 0.5).filter(([name]) => name.startsWith('topic:'));
-    expect(topics(traits)).toEqual([['topic:roses', spread.topic]]);
+    expect(topics(traits)).toEqual([['topic:roses', priorStdDev.topic]]);
     expect(topics({ ...traits, topics: undefined })).toEqual([]);
   });
 
   it('tell a low price from a high one, and neither from the middle', () => {
     const price = (place: number) => new Map(featuresOf(traits, place)).get('price');
-    expect([price(0), price(0.5), price(1)]).toEqual([-spread.price, 0, spread.price]);
+    expect([price(0), price(0.5), price(1)]).toEqual([-priorStdDev.price, 0, priorStdDev.price]);
   });
 });
 
-it('gives a linear function the same value as the features, without the mood', () => {
+it('gives a linear function the same value as the features, without the rating bias', () => {
   const some = { ...traits, flags: ['eco', 'unusual'] as const, topics: ['roses', 'a:b'] };
   const weights = new Map(
     [
-      ...[mood, 'price', 'category:Home & Living', 'interest:art', 'interest:crafts', 'topic:a:b'].entries(),
+      ...[
+        ratingBias,
+        'price',
+        'category:Home & Living',
+        'interest:art',
+        'interest:crafts',
+        'topic:a:b',
+      ].entries(),
       ...['flag:eco', 'lifestyle:urban', 'lifestyle:rural', 'personality:funny', 'category:Books'].entries(),
     ].map(([at, name]) => [name, 0.1 * (at + 1)]),
   );
   const ofFeatures = (from: typeof some) =>
     traitFeaturesOf(from)
-      .filter(([name]) => name !== mood)
+      .filter(([name]) => name !== ratingBias)
       .reduce((sum, [name, value]) => sum + value * (weights.get(name) ?? 0), 0);
   const value = traitValue(weights);
   for (const each of [some, { ...some, category: '' }, { ...some, topics: [], flags: [] }])

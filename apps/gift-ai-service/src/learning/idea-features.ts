@@ -10,9 +10,9 @@ export type Weights = ReadonlyMap<string, number>;
  * Prior standard deviation of the effect of each kind on the liking (−1 to 1). Features are scaled by it, so that every
  * weight has the prior N(0, 1).
  */
-export const spread = {
-  /** How generous the person is with stars in general. */
-  mood: 0.35,
+export const priorStdDev = {
+  /** How generous the person is with stars in general: their bias (intercept). */
+  ratingBias: 0.35,
   category: 0.5,
   interest: 0.4,
   topic: 0.45,
@@ -22,7 +22,7 @@ export const spread = {
   price: 0.3,
 } as const;
 
-export const mood = 'mood';
+export const ratingBias = 'ratingBias';
 export const price = 'price';
 
 /** The kinds of which an idea may have several features, and their names. */
@@ -37,14 +37,14 @@ const sharedKinds = {
 type SharedKind = keyof typeof sharedKinds;
 const sharedKindsInOrder = Object.keys(sharedKinds) as SharedKind[];
 
-/** Several features of one kind share its spread: two interests together have the weight of one alone. */
-const shareOf = (kind: SharedKind, count: number): number => spread[kind] / Math.sqrt(count);
+/** Several features of one kind share its standard deviation: two interests together have the weight of one alone. */
+const shareOf = (kind: SharedKind, count: number): number => priorStdDev[kind] / Math.sqrt(count);
 
 /** All features except the price. */
 export const traitFeaturesOf = (traits: IdeaTraits): Features => [
-  [mood, spread.mood],
+  [ratingBias, priorStdDev.ratingBias],
   // A gift in the user's own words has none.
-  ...(traits.category ? [[`category:${traits.category}`, spread.category] as const] : []),
+  ...(traits.category ? [[`category:${traits.category}`, priorStdDev.category] as const] : []),
   ...sharedKindsInOrder.flatMap((kind) => {
     const names = sharedKinds[kind](traits);
     return names.map((name) => [`${kind}:${name}`, shareOf(kind, names.length)] as const);
@@ -52,7 +52,7 @@ export const traitFeaturesOf = (traits: IdeaTraits): Features => [
 ];
 
 /**
- * The value of a linear function for an idea, without the mood, which is the same for all ideas, and the price. The
+ * The value of a linear function for an idea, without the rating bias, which is the same for all ideas, and the price. The
  * catalogue's features would take more memory than the catalogue, so the weights are sorted by kind instead.
  */
 export function traitValue(weights: Weights): (traits: IdeaTraits) => number {
@@ -66,7 +66,7 @@ export function traitValue(weights: Weights): (traits: IdeaTraits) => number {
     return known ? [{ kind, known, namesOf: sharedKinds[kind] }] : [];
   });
   return (traits) => {
-    let value = spread.category * (ofKind.get('category')?.get(traits.category) ?? 0);
+    let value = priorStdDev.category * (ofKind.get('category')?.get(traits.category) ?? 0);
     for (const { kind, known, namesOf } of ofShared) {
       const names = namesOf(traits);
       let sum = 0;
@@ -77,7 +77,7 @@ export function traitValue(weights: Weights): (traits: IdeaTraits) => number {
   };
 }
 
-export const priceFeature = (pricePlace: number): number => spread.price * (2 * pricePlace - 1);
+export const priceFeature = (pricePlace: number): number => priorStdDev.price * (2 * pricePlace - 1);
 
 export const featuresOf = (traits: IdeaTraits, pricePlace: number): Features => [
   ...traitFeaturesOf(traits),

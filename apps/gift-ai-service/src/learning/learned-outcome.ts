@@ -18,7 +18,7 @@ interface Remembers {
 }
 
 /** Stores a gift in its recipient's row and removes it from all others; returns the rows that changed. */
-export function hearOutcome<T extends Remembers>(
+export function recordOutcome<T extends Remembers>(
   people: readonly T[],
   theirs: T,
   gift: GivenGift,

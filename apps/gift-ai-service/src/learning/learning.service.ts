@@ -8,10 +8,10 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, type EntityManager, type Repository } from 'typeorm';
 import { EnginesService } from '../engines/engines.service.js';
 import { PreferencesService } from '../preferences/preferences.service.js';
-import { FittedTastes, tasteOf } from './fitted-tastes.js';
+import { TasteCache, tasteOf } from './taste-cache.js';
 import { withCorrection, type Corrections } from './corrections.js';
 import { actOn, type JudgedIdea, type LearnedAct } from './learned-act.js';
-import { type GivenGift, hearOutcome } from './learned-outcome.js';
+import { type GivenGift, recordOutcome } from './learned-outcome.js';
 import { isSame, modelVersion, nameOf, storeLearned, type Person } from './learned-rows.js';
 import { MlModelEntity } from './ml-model.entity.js';
 import type { PredictionScore } from './prediction-score.js';
@@ -46,7 +46,7 @@ export interface LearningState {
 
 @Injectable()
 export class LearningService {
-  private readonly tastes = new FittedTastes();
+  private readonly tastes = new TasteCache();
 
   constructor(
     @InjectRepository(MlModelEntity) private readonly rows: Repository<MlModelEntity>,
@@ -81,7 +81,7 @@ export class LearningService {
     if (gift.outcome === null && !(await this.knows(tx, userId))) return;
     await this.change(tx, userId, ratingsNow, (people) => {
       const theirs = this.rowOf(people, userId, gift);
-      const changed = hearOutcome(people, theirs, gift, this.engines.traitsOf(gift.texts));
+      const changed = recordOutcome(people, theirs, gift, this.engines.traitsOf(gift.texts));
       if (changed.has(theirs) && !people.includes(theirs)) people.push(theirs);
       return new Set([...changed, ...forgetOldest(people)]);
     });

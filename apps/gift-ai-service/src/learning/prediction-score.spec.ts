@@ -17,7 +17,7 @@ describe('How well ratings were predicted', () => {
     expect(scoreOf(ratings).accuracy).toBe(0.75);
   });
 
-  it('makes sure only slowly', () => {
+  it('gives confidence only slowly, with the number of ratings', () => {
     const right = predicted(0.5, 5);
     expect(scoreOf([right]).confidence).toBeCloseTo(0.27, 2);
     expect(scoreOf(times(20, right)).confidence).toBeCloseTo(0.88, 2);

@@ -18,7 +18,7 @@ import {
 } from '@giftwell/gift-ideas';
 import { pricePlace } from './idea-features.js';
 import type { LearnedAct } from './learned-act.js';
-import { tasteOf } from './fitted-tastes.js';
+import { tasteOf } from './taste-cache.js';
 import { trained } from './training.js';
 
 /** A simulated true taste, −1 to 1, which the model can't see. */

@@ -1,6 +1,6 @@
 import type { Evidence, Statement, Statements } from '@giftwell/contracts/gift-ai/learning';
 import { saidWeight, type Corrections } from './corrections.js';
-import { spread, traitFeaturesOf } from './idea-features.js';
+import { priorStdDev, traitFeaturesOf } from './idea-features.js';
 import { likingOf, type LearnedAct } from './learned-act.js';
 import { isSame, nameOf, type Person } from './learned-rows.js';
 import type { MlModelEntity } from './ml-model.entity.js';
@@ -70,7 +70,7 @@ function learned({ acts, corrections }: Pick<Known, 'acts' | 'corrections'>, wei
   const found = new Map<string, LearnedStatement>();
   const candidates = [...weights].flatMap(([feature, weight]) => {
     const kind = kindOf(feature);
-    const effect = kind ? weight * spread[kind] : 0;
+    const effect = kind ? weight * priorStdDev[kind] : 0;
     return kind && !(feature in corrections) && Math.abs(effect) >= worthNaming ? [{ feature, effect }] : [];
   });
   for (const { feature, effect } of candidates.sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect))) {
@@ -89,7 +89,7 @@ const said = ({ acts, corrections }: Pick<Known, 'acts' | 'corrections'>): Learn
   Object.entries(corrections).flatMap(([feature, correction]) => {
     const kind = kindOf(feature);
     const theirs = acts.filter((act) => hasFeature(act, feature));
-    const effect = kind ? saidWeight[correction] * spread[kind] : 0;
+    const effect = kind ? saidWeight[correction] * priorStdDev[kind] : 0;
     return kind ? [{ feature, effect, correction, evidence: evidenceIn(theirs) }] : [];
   });
 

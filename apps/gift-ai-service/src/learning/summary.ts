@@ -1,5 +1,5 @@
 import { budgetLabels, type Budget } from '@giftwell/contracts/gift-ai/vocabulary';
-import { spread } from './idea-features.js';
+import { priorStdDev } from './idea-features.js';
 import { likingOf, type LearnedAct } from './learned-act.js';
 import type { Weights } from './idea-features.js';
 
@@ -37,7 +37,7 @@ function effectsOf(
     .filter(([feature]) => feature.startsWith(`${kind}:`))
     .map(([feature, weight]): [string, number] => [
       feature.slice(kind.length + 1),
-      Math.round(weight * spread[kind] * 1_000) / 1_000,
+      Math.round(weight * priorStdDev[kind] * 1_000) / 1_000,
     ])
     .filter(([, effect]) => effect !== 0)
     .sort(([a, left], [b, right]) => Math.abs(right) - Math.abs(left) || (a < b ? -1 : 1));

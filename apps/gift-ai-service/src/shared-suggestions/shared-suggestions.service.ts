@@ -101,8 +101,8 @@ export class SharedSuggestionsService {
   }
 
   /** Not counted: the owner's views, and repeated views on one day. */
-  async countView(shareCode: string, { userId: viewer, visitor = 'unknown' }: AnyCall): Promise<void> {
-    const isNew = await this.isFirstToday(shareCode, viewer === null ? visitor : `user ${viewer}`);
+  async countView(shareCode: string, { userId: viewer, clientAddress = 'unknown' }: AnyCall): Promise<void> {
+    const isNew = await this.isFirstToday(shareCode, viewer === null ? clientAddress : `user ${viewer}`);
     const [, counted] = await this.rows.query<[unknown, number]>(
       `UPDATE shared_suggestions
        SET "viewCount" = "viewCount" + CASE WHEN "sharedByUserId" = $3 OR NOT $4 THEN 0 ELSE 1 END

@@ -23,11 +23,11 @@ const viewsOf = async (shareCode: string) =>
   (await service.db.getRepository(SharedSuggestionEntity).findOneByOrFail({ shareCode })).viewCount;
 
 describe('Views', () => {
-  const viewFrom = (visitor: string, shareCode: string) =>
+  const viewFrom = (clientAddress: string, shareCode: string) =>
     service.rpc.call(
       sharedSuggestionRoutes.view,
       { shareCode },
-      { userId: null, sessionId: null, requestId: 'r', visitor },
+      { userId: null, sessionId: null, requestId: 'r', clientAddress },
     );
 
   it('are all counted when many visitors come at once', async () => {

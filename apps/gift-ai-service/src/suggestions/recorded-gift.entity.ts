@@ -31,7 +31,7 @@ export class RecordedGiftEntity {
 /** A recipient that was deleted for good; late events about their gifts change nothing. */
 @Entity('gone_recipients')
 @Holds({ mine: byUserId, derived: ['recipientId', 'userId'] })
-export class GoneRecipientEntity {
+export class DeletedRecipientEntity {
   @PrimaryColumn('int') recipientId: number;
   @Column('int') userId: number;
 }

@@ -83,7 +83,7 @@ export class WizardService {
     const stop = new AbortController();
     const pass = () => stop.abort(signal.reason);
     signal.addEventListener('abort', pass, { once: true });
-    const relay = this.engines.relay({
+    const engine = this.engines.withFallback({
       ...{ brief, round, seed, refinement, wish, taste },
       occasionDate: wizard.occasionDate,
       excludeNames: [...question.excludeNames, ...unwanted],
@@ -92,7 +92,7 @@ export class WizardService {
     const answer: GenerateAnswer = { understood, suggestions: [], source: 'catalogue', fallback: false };
     const origin = { wizard, round, refinement, run };
     try {
-      const ideas = relay.ideas(deadline - Date.now() - reserveMs);
+      const ideas = engine.ideas(deadline - Date.now() - reserveMs);
       for await (const batch of batchArrivals(ideas)) {
         signal.throwIfAborted();
         if (batch.some(({ source }) => source === 'openai')) answer.source = 'openai';
@@ -107,7 +107,7 @@ export class WizardService {
     } finally {
       signal.removeEventListener('abort', pass);
     }
-    return { ...answer, fallback: relay.fallback };
+    return { ...answer, fallback: engine.fallback };
   }
 
   private async store(userId: UserId | null, ideas: SourcedIdea[], origin: Origin) {

@@ -7,7 +7,7 @@ import type { Actor } from '../ledger/audit.service.js';
 import type { ProviderCapture } from '../provider/payment-provider.service.js';
 import { holdsReservation, isBooked } from './contribution-state-row.js';
 import { ContributionEntity } from './contribution.entity.js';
-import { giveBack } from './give-back.job.js';
+import { refundUnbookedCapture } from './refund-unbooked-capture.job.js';
 import { MovementsService } from './movements.service.js';
 import { refundAll } from './refund-all.job.js';
 
@@ -37,7 +37,7 @@ export class BookingService {
       const settled = await this.bookIn(tx, group, row, { capture, actor });
       const isReturned = row.captureId === capture.id;
       if (cantBeBooked(settled) && capture.status === 'COMPLETED' && !isReturned)
-        await this.jobs.add(tx, giveBack, { contributionId, captureId: capture.id });
+        await this.jobs.add(tx, refundUnbookedCapture, { contributionId, captureId: capture.id });
       return settled;
     });
   }

@@ -36,14 +36,13 @@ const shown = ({ kind, state, contributorName, amountCents, refundedCents, creat
   createdAt: createdAt.toISOString(),
 });
 
-/** For its contributor. */
-export const myContribution = (row: Row & Pick<ContributionEntity, 'code'>): MyContribution => ({
+export const toContributorView = (row: Row & Pick<ContributionEntity, 'code'>): MyContribution => ({
   ...shown(row),
   ...{ code: row.code, state: withoutMoney[row.state] ?? shownState[row.state] },
 });
 
-/** For the organizer; `refund` is the state of its newest refund. */
-export const ownContribution = (
+/** `refund` is the state of its newest refund. */
+export const toOrganizerView = (
   row: ContributionEntity,
   refund: RefundEntity['state'] | undefined,
 ): OwnContribution => ({

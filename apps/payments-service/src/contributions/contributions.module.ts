@@ -4,7 +4,7 @@ import { LedgerModule } from '../ledger/ledger.module.js';
 import { ProviderModule } from '../provider/provider.module.js';
 import { BookingService } from './booking.service.js';
 import { ContributionsService } from './contributions.service.js';
-import { GiveBack } from './give-back.job.js';
+import { RefundUnbookedCapture } from './refund-unbooked-capture.job.js';
 import { MovementsService } from './movements.service.js';
 import { NewContributionsService } from './new-contributions.service.js';
 import { PledgesService } from './pledges.service.js';
@@ -25,7 +25,7 @@ const services = [
 
 @Module({
   imports: [GroupPurchasesModule, LedgerModule, ProviderModule],
-  providers: [GiveBack, MovementsService, RefundAll, ...services],
+  providers: [RefundUnbookedCapture, MovementsService, RefundAll, ...services],
   exports: services,
 })
 export class ContributionsModule {}

@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, LessThan, Not, type EntityManager } from 'typeorm';
 import type { StoredGroup } from '../group-purchases/group-row.js';
 import { GroupsService } from '../group-purchases/groups.service.js';
-import { myContribution, ownContribution } from './contribution-row.js';
+import { toContributorView, toOrganizerView } from './contribution-row.js';
 import type { StoredState } from './contribution-state-row.js';
 import { ContributionEntity } from './contribution.entity.js';
 import { MovementsService } from './movements.service.js';
@@ -42,7 +42,7 @@ export class ContributionsService {
       this.db.manager.countBy(ContributionEntity, where),
     ]);
     const refunds = await this.newestRefunds(rows.map(({ id }) => id));
-    const contributions: OwnContribution[] = rows.map((row) => ownContribution(row, refunds.get(row.id)));
+    const contributions: OwnContribution[] = rows.map((row) => toOrganizerView(row, refunds.get(row.id)));
     return { contributions, contributionsTotal };
   }
 
@@ -57,7 +57,7 @@ export class ContributionsService {
     if (!row || !hasBegun(row, call)) throw noOrder();
     if (row.amountCents !== amount || (row.state !== 'completed' && row.state !== 'pending'))
       throw conflict('order_mismatch', 'This payment isn’t for this contribution');
-    return myContribution(row);
+    return toContributorView(row);
   }
 
   /** Cash or a transfer that the organizer received. */
@@ -77,7 +77,7 @@ export class ContributionsService {
       id,
       people.map((each) => ({ userId: each, shareCode })),
     );
-    return myContribution({ ...told.row, refundedCents: 0 });
+    return toContributorView({ ...told.row, refundedCents: 0 });
   }
 
   /** The same where more than the total may change, such as the status of the group. */
@@ -90,7 +90,7 @@ export class ContributionsService {
       const group = await this.groups.lockStored(tx, id);
       if (group.organizerId !== call.userId) throw organizerOnly();
       if (group.closedAt) throw ended();
-      mustFit(group, contributor.amount);
+      assertFits(group, contributor.amount);
       // Sent at once. If the first fails, Postgres refuses the others.
       const [made, isReached] = await Promise.all([
         this.fresh.insertCash(tx, group, contributor, call),
@@ -100,13 +100,13 @@ export class ContributionsService {
       await this.movements.tellReceived(tx, group, made, isReached);
       return made;
     });
-    return myContribution(row);
+    return toContributorView(row);
   }
 
   async byCode(code: string): Promise<{ contribution: MyContribution; shareCode: string }> {
     const row = await this.find(code);
     const { shareCode } = await this.groups.getById(row.groupPurchaseId);
-    return { contribution: myContribution(row), shareCode };
+    return { contribution: toContributorView(row), shareCode };
   }
 
   /** Of a signed-in user. */
@@ -116,7 +116,7 @@ export class ContributionsService {
          AND state IN ('pledged', 'pending', 'completed', 'refunded', 'reversed') ORDER BY id DESC LIMIT 100`,
       [groupPurchaseId, userId],
     );
-    return rows.map(myContribution);
+    return rows.map(toContributorView);
   }
 
   /** Whether a user contributes something, or promised to. */
@@ -149,7 +149,7 @@ export class ContributionsService {
 }
 
 /** Throws `amount_too_high` if less is missing; `others` is what isn't available besides booked and reserved money. */
-export function mustFit(
+export function assertFits(
   { targetCents, bookedCents, reservedCents }: StoredGroup,
   cents: number,
   others = 0,

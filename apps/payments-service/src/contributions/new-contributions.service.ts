@@ -151,9 +151,9 @@ export interface Payer {
 }
 
 export const payerOf = (call: AnyCall): Payer => {
-  const { userId, visitor } = call;
+  const { userId, clientAddress } = call;
   return {
-    visitor: hashOf(userId === null ? `address ${visitor ?? ''}` : `user ${userId}`),
+    visitor: hashOf(userId === null ? `address ${clientAddress ?? ''}` : `user ${userId}`),
     guestBrowser: userId === null ? browserOf(call) : null,
   };
 };

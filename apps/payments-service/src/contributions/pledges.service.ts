@@ -7,9 +7,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { GroupRow } from '../group-purchases/group-row.js';
 import { GroupsService } from '../group-purchases/groups.service.js';
 import type { Actor } from '../ledger/audit.service.js';
-import { myContribution } from './contribution-row.js';
+import { toContributorView } from './contribution-row.js';
 import { ContributionEntity } from './contribution.entity.js';
-import { ended, mustFit, noContribution } from './contributions.service.js';
+import { ended, assertFits, noContribution } from './contributions.service.js';
 import { MovementsService } from './movements.service.js';
 import { browserOf, NewContributionsService, payerOf, type Payer } from './new-contributions.service.js';
 
@@ -39,7 +39,7 @@ export class PledgesService {
       const group = await this.groups.lock(tx, id);
       this.mustAccept(group);
       await this.mustHaveRoom(tx, group, payer);
-      mustFit(group, contributor.amount, group.pledgedCents);
+      assertFits(group, contributor.amount, group.pledgedCents);
       const made = await this.fresh.insert(tx, group, contributor, {
         ...{ kind: 'pledge', state: 'pledged', userId, call },
         ...{ visitor: payer.visitor, browser: browserOf(call) },
@@ -49,7 +49,7 @@ export class PledgesService {
       return made;
     });
     await this.groups.tell(id);
-    return myContribution(row);
+    return toContributorView(row);
   }
 
   /** By its contributor. */

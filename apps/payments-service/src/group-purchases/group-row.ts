@@ -101,7 +101,7 @@ const pick = <T extends object, K extends keyof T>(from: T, keys: K[]): Pick<T, 
   Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
 
 /** Somebody in whose gift record a group is. */
-export interface Keeper {
+export interface GiftRecordOwner {
   userId: number;
   recipientId: number | null;
   /** What they contribute, promises included, without cash; null for nothing. */
@@ -109,7 +109,7 @@ export interface Keeper {
 }
 
 /** The organizer `$2` of the group `$1` with their recipient `$3`, and contributors who keep it in their records. */
-export const keepersStatement = `SELECT k."userId", k."recipientId",
+export const giftRecordOwnersStatement = `SELECT k."userId", k."recipientId",
     (SELECT nullif(sum(c."amountCents" - c."refundedCents"), 0)::int FROM contributions c
      WHERE c."groupPurchaseId" = $1 AND c."userId" = k."userId" AND c.kind <> 'manual'
        AND c.state IN ('pledged', 'completed')) AS "ownCents"
@@ -117,9 +117,9 @@ export const keepersStatement = `SELECT k."userId", k."recipientId",
     UNION ALL SELECT "userId", "recipientId" FROM gift_records WHERE "groupPurchaseId" = $1) k`;
 
 /** What other services are told of a group that has an organizer, for one of those who keep it. */
-export function toldGroup(
+export function groupGiftEvent(
   row: GroupPurchaseEntity,
-  { userId, recipientId, ownCents }: Keeper,
+  { userId, recipientId, ownCents }: GiftRecordOwner,
   isDeleted: boolean,
 ): EventData<typeof groupGiftChanged> {
   const { id, organizerName, wishlistCode, wishlistItemId, bookedCents, targetCents } = row;

@@ -16,14 +16,14 @@ import type {
 import {
   groupColumns,
   groupSums,
-  keepersStatement,
+  giftRecordOwnersStatement,
   ownGroup,
   peopleSql,
   shownGroup,
   storedColumns,
-  toldGroup,
+  groupGiftEvent,
   type GroupRow,
-  type Keeper,
+  type GiftRecordOwner,
   type StoredGroup,
 } from './group-row.js';
 import { acceptsMoney, acceptsPledges, statusOf } from './group-status.js';
@@ -171,9 +171,13 @@ export class GroupsService {
     const row = await tx.findOneByOrFail(GroupPurchaseEntity, { id });
     // Without one, the account was deleted, and nothing is known of it anymore.
     if (row.organizerId === null) return;
-    const keepers = await tx.query<Keeper[]>(keepersStatement, [id, row.organizerId, row.recipientId]);
-    for (const keeper of keepers)
-      await this.events.publish(tx, groupGiftChanged, toldGroup(row, keeper, isDeleted));
+    const owners = await tx.query<GiftRecordOwner[]>(giftRecordOwnersStatement, [
+      id,
+      row.organizerId,
+      row.recipientId,
+    ]);
+    for (const owner of owners)
+      await this.events.publish(tx, groupGiftChanged, groupGiftEvent(row, owner, isDeleted));
   }
 
   /** The same after a change of what somebody contributes, if the group is in their gift record. */

@@ -17,7 +17,7 @@ export type PaymentAction =
   | 'reconciliation';
 
 /** Who acts, and by which request; a job knows only who, and null is a guest. */
-export type Actor = Partial<Pick<CallContext, 'requestId' | 'visitor'>> & { userId: number | null };
+export type Actor = Partial<Pick<CallContext, 'requestId' | 'clientAddress'>> & { userId: number | null };
 
 interface Act {
   action: PaymentAction;

@@ -18,7 +18,7 @@ interface Counts {
 }
 
 /** Refuses what looks like someone trying stolen cards: many open orders, or many refused payments in an hour. */
-export async function mustBeWithinLimits(
+export async function assertWithinLimits(
   tx: EntityManager,
   groupPurchaseId: number,
   payer: Payer,

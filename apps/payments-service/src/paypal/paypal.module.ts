@@ -14,7 +14,7 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import { ProviderModule } from '../provider/provider.module.js';
 import { CapturesService } from './captures.service.js';
 import { SCHEDULED_TASKS, ScheduledTasksService, type ScheduledTask } from './scheduled-tasks.service.js';
-import { FollowEvent } from './follow-event.job.js';
+import { ProcessProviderEvent } from './process-provider-event.job.js';
 import { MessageSignaturesService } from './message-signatures.service.js';
 import { OrdersService } from './orders.service.js';
 import { PaypalController } from './paypal.controller.js';
@@ -69,7 +69,7 @@ const scheduledTasks = {
   providers: [
     CapturesService,
     ScheduledTasksService,
-    FollowEvent,
+    ProcessProviderEvent,
     MessageSignaturesService,
     OrdersService,
     ProviderEventsService,

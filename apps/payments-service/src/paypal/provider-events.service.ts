@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { SignedMessage } from '../provider/payment-provider.service.js';
-import { followEvent } from './follow-event.job.js';
+import { processProviderEvent } from './process-provider-event.job.js';
 import { MessageSignaturesService } from './message-signatures.service.js';
 
 const id = z.string().min(1).max(100);
@@ -45,7 +45,7 @@ export class ProviderEventsService {
          VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING RETURNING id`,
         [data.id, data.event_type, data.resource.id, captureOf(data), this.clock.now()],
       );
-      if (added.length > 0) await this.jobs.add(tx, followEvent, { eventId: data.id });
+      if (added.length > 0) await this.jobs.add(tx, processProviderEvent, { eventId: data.id });
     });
   }
 }

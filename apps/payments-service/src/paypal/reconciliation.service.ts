@@ -36,15 +36,15 @@ export class ReconciliationService {
   }
 
   /** Asks the provider what a message is about, and books the answer. The order of messages doesn't matter. */
-  async follow({ type, resourceId, captureId }: ProviderEventEntity): Promise<void> {
+  async process({ type, resourceId, captureId }: ProviderEventEntity): Promise<void> {
     if (!type.startsWith('PAYMENT.CAPTURE.')) return;
-    if (captureId === null) return this.followCapture(resourceId);
+    if (captureId === null) return this.processCapture(resourceId);
     // The refund may arrive before the message about its capture.
-    await this.followCapture(captureId);
-    await this.followRefund(resourceId, captureId);
+    await this.processCapture(captureId);
+    await this.processRefund(resourceId, captureId);
   }
 
-  private async followCapture(captureId: string): Promise<void> {
+  private async processCapture(captureId: string): Promise<void> {
     const capture = await this.provider.findCapture(captureId);
     if (!capture) return;
     const { paymentId, status } = capture;
@@ -57,7 +57,7 @@ export class ReconciliationService {
     else if (row) await this.booking.book(row.id, capture);
   }
 
-  private async followRefund(refundId: string, captureId: string): Promise<void> {
+  private async processRefund(refundId: string, captureId: string): Promise<void> {
     const refund = await this.provider.findRefund(refundId);
     if (refund) await this.refunds.bookReported(captureId, refund);
   }
@@ -66,10 +66,10 @@ export class ReconciliationService {
     const { id, kind, captureId, paymentId } = transaction;
     if (kind === 'payment' && paymentId !== null) {
       const isMissing = await this.db.manager.existsBy(ContributionEntity, { paymentId, state: notBooked });
-      if (isMissing) await this.followCapture(id);
+      if (isMissing) await this.processCapture(id);
     }
     if (captureId === null) return;
-    if (kind === 'refund') await this.followRefund(id, captureId);
+    if (kind === 'refund') await this.processRefund(id, captureId);
     if (kind === 'reversal') await this.followReversal(transaction, captureId);
   }
 

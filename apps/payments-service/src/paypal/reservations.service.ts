@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isBooked } from '../contributions/contribution-state-row.js';
 import { ContributionEntity } from '../contributions/contribution.entity.js';
-import { ended, mustFit, noContribution, noOrder } from '../contributions/contributions.service.js';
+import { ended, assertFits, noContribution, noOrder } from '../contributions/contributions.service.js';
 import {
   browserOf,
   hasBegun,
@@ -17,7 +17,7 @@ import {
 } from '../contributions/new-contributions.service.js';
 import { isBeingPaidSql, type GroupRow } from '../group-purchases/group-row.js';
 import { GroupsService } from '../group-purchases/groups.service.js';
-import { mustBeWithinLimits } from './payment-limits.js';
+import { assertWithinLimits } from './payment-limits.js';
 
 type Wanted = HandlerInput<(typeof paypalRoutes)['order']>;
 export type CaptureStatus = HandlerOutput<(typeof paypalRoutes)['capture']>['status'];
@@ -48,9 +48,9 @@ export class ReservationsService {
       const group = await this.groups.lock(tx, id);
       this.mustAcceptMoney(group);
       const payer = payerOf(call);
-      await mustBeWithinLimits(tx, id, payer, now);
+      await assertWithinLimits(tx, id, payer, now);
       const pledge = await pledgeOf(tx, group, wanted.pledge ?? null);
-      mustFit(group, wanted.amount, keptForOthers(group, pledge, wanted.amount));
+      assertFits(group, wanted.amount, keptForOthers(group, pledge, wanted.amount));
       return this.fresh.insert(tx, group, pledge ? asPromised(wanted, pledge) : wanted, {
         ...{ kind: 'paypal', state: 'created', paymentId: randomUUID() },
         ...{ call, request, visitor: payer.visitor, browser: browserOf(call) },

@@ -74,7 +74,7 @@ export function reportedTransaction(info: TransactionInformation, logger: Logger
   const kind = kindOf(code, amount);
   const captureId = info.paypalReferenceId ?? null;
   if (kind === 'other' && /^T1[12]/.test(code))
-    logger.warn({ transactionId, code, captureId }, 'Transaction of PayPal isn’t booked by itself');
+    logger.warn({ transactionId, code, captureId }, 'PayPal transaction needs manual review');
   return {
     ...{ id: transactionId ?? '', kind, captureId, paymentId: info.customField ?? null },
     cents: fromProviderAmount(amount.replace(/^-/, '')),

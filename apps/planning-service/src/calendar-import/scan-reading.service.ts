@@ -44,7 +44,7 @@ export class ScanReadingService {
       if (error instanceof GoogleRefusal) return { failure: error.failure };
       if (error instanceof TooLarge) return { failure: 'too_large' };
       // Errors of parsers may quote the file, which no log may have.
-      this.logger.warn({ name: (error as Error).name }, 'Calendar not read');
+      this.logger.warn({ name: (error as Error).name }, 'Calendar scan failed');
       return { failure: row.source === 'google' ? 'google_failed' : 'unreadable' };
     }
   }

@@ -1,4 +1,4 @@
-import { CONFIG, Internet, OneSite, OutsideNetwork } from '@giftwell/server-kit';
+import { CONFIG, Internet, OneSite, ExternalNetwork } from '@giftwell/server-kit';
 import { Module } from '@nestjs/common';
 import type { Config } from '../config.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
@@ -14,7 +14,7 @@ import { ReadLinkJob } from './read-link.job.js';
   providers: [
     Internet,
     {
-      provide: OutsideNetwork,
+      provide: ExternalNetwork,
       inject: [CONFIG, Internet],
       useFactory: ({ OUTSIDE_STAND_IN_URL: url }: Config, internet: Internet) =>
         url ? new OneSite(new URL(url)) : internet,

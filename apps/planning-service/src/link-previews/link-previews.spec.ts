@@ -109,7 +109,7 @@ describe('The preview of a link', () => {
     expect(read.state).toBe('failed');
     expect(shop.asked).toHaveLength(before);
     const lines = planning.service.logLines.join('');
-    expect(lines).toContain('Link not read');
+    expect(lines).toContain('Link preview failed');
     expect(lines).not.toContain('canary');
   });
 

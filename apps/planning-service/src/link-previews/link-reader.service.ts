@@ -1,7 +1,7 @@
-import { LOGGER, OutsideNetwork, shownLine, type Logger } from '@giftwell/server-kit';
+import { LOGGER, ExternalNetwork, shownLine, type Logger } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { PhotosService } from '../pictures/photos.service.js';
-import { fetchOutside, type OutsideFile } from './outside-file.js';
+import { fetchExternalFile, type ExternalFile } from './external-file.js';
 import { pageText } from './page-text.js';
 import { readShopPage, type ShopPage } from './shop-page.js';
 
@@ -19,7 +19,7 @@ const pictureTypes = ['image/webp', 'image/jpeg', 'image/jpg', 'image/png'];
 @Injectable()
 export class LinkReaderService {
   constructor(
-    private readonly network: OutsideNetwork,
+    private readonly network: ExternalNetwork,
     private readonly photos: PhotosService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -36,7 +36,7 @@ export class LinkReaderService {
   }
 
   /** The link may be that of a picture itself. */
-  private async contentOf({ bytes, contentType, type, url }: OutsideFile): Promise<Content> {
+  private async contentOf({ bytes, contentType, type, url }: ExternalFile): Promise<Content> {
     if (!pictureTypes.includes(type))
       return { ...readShopPage(pageText(bytes, contentType), url), photo: null };
     return { title: null, price: null, picture: null, photo: await this.photos.fromShop(bytes) };
@@ -50,12 +50,12 @@ export class LinkReaderService {
     what: string,
     link: string,
     types: readonly string[],
-    read: (file: OutsideFile) => Promise<T>,
+    read: (file: ExternalFile) => Promise<T>,
   ): Promise<T | null> {
     try {
       const { timeoutMs, maxBytes } = readLimits;
       const wanted = { types, partialTypes: pageTypes, maxBytes, signal: AbortSignal.timeout(timeoutMs) };
-      return await read(await fetchOutside(this.network, link, wanted));
+      return await read(await fetchExternalFile(this.network, link, wanted));
     } catch (error) {
       return this.unread(what, error);
     }
@@ -64,7 +64,7 @@ export class LinkReaderService {
   /** Neither the link nor a message that may contain it is logged. */
   private unread(what: string, error: unknown): null {
     const { name, code } = error as { name?: string; code?: string };
-    this.logger.info({ what, reason: code ?? name }, 'Link not read');
+    this.logger.info({ what, reason: code ?? name }, 'Link preview failed');
     return null;
   }
 }

@@ -13,7 +13,7 @@ export function withKept<I extends OccasionItem>(item: I, known: readonly KnownO
 }
 
 /** Throws if the plan for a new occasion overwrites something of one that is there, or another birthdate. */
-export function refuseLoss(
+export function assertNoOverwrite(
   plan: OccasionPlan,
   known: readonly KnownOccasion[],
   recipient: Pick<KnownRecipient, 'name' | 'birthday'>,

@@ -19,7 +19,7 @@ import { OccurrencesService, type Coming } from '../calendar/occurrences.service
 import { truncateToFrame } from '../answer-size.js';
 import { giftStateFor, plannedGifts, type PlannedGift } from '../gifts/occasion-gift-row.js';
 import { inOrder } from './coming-order.js';
-import { refuseLoss, withKept } from './existing-occasion.js';
+import { assertNoOverwrite, withKept } from './existing-occasion.js';
 import { OccasionWriterService } from './occasion-writer.service.js';
 import { OccasionOrderService } from './occasion-order.service.js';
 import { knownRecipient } from '../recipients/recipient-row.js';
@@ -110,7 +110,7 @@ export class OccasionsService {
       const there = isForeign ? { ...moved, date: null } : moved;
       const known = there ? [...others, there] : others;
       const plan = await this.kept.plan({ known, ...said }, own, async () => calendar);
-      if (input.id === undefined && !replace) refuseLoss(plan, others, recipient);
+      if (input.id === undefined && !replace) assertNoOverwrite(plan, others, recipient);
       // A move to another person is a change, even if nothing else changed.
       if (isForeign && !plan.changes.some(({ id }) => id === moved.id)) plan.changes.push(moved);
       const [added] = await this.kept.write(tx, owner, plan);

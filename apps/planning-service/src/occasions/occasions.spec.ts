@@ -4,7 +4,7 @@ const planning = usePlanning();
 const { somebody } = planning;
 
 describe('An occasion', () => {
-  it('is kept with what was told, and comes when it comes', async () => {
+  it('is stored with all its fields and has a next date', async () => {
     const me = somebody();
     const { id } = await me.meet();
     const occasion = await me.note(id, {
@@ -95,7 +95,7 @@ describe('An occasion', () => {
     });
   });
 
-  it('is once when it is once, also for what the calendar knows', async () => {
+  it('that does not recur has no next date once it is over, calendar occasions included', async () => {
     const me = somebody();
     const { id } = await me.meet();
     const wedding = await me.note(id, { type: 'wedding', date: '2026-06-15', recurring: false });

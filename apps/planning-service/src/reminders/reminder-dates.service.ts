@@ -69,7 +69,11 @@ export class ReminderDatesService {
 
   private checked<T>(schema: z.ZodType<T>, { id }: ReminderDayRow, day: T): T | null {
     const { data, error } = schema.safeParse(day);
-    if (error) this.logger.warn({ occasionId: id, issues: error.issues }, 'Day left out of a mail');
+    if (error)
+      this.logger.warn(
+        { occasionId: id, issues: error.issues },
+        'Reminder mail: occasion skipped, invalid data',
+      );
     return data ?? null;
   }
 }

@@ -85,7 +85,7 @@ export class ReminderIdeasService {
       );
       return ideas;
     } catch (error) {
-      this.logger.warn({ err: error }, 'No ideas for a reminder; it is mailed without them');
+      this.logger.warn({ err: error }, 'Reminder ideas failed; mailing without ideas');
       return [];
     }
   }

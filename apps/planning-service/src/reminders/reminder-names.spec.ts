@@ -35,6 +35,10 @@ describe('an old row with a name that no mail can hold', () => {
     await passAt('2026-07-01T07:00:00Z');
     const digest = (await mailsTo(user)).find(({ template }) => template === 'upcoming-days');
     expect(dayNames(digest!)).toEqual(['Ada: Anniversary']);
-    expect(reminders.service.logLines.some((line) => line.includes('Day left out of a mail'))).toBe(true);
+    expect(
+      reminders.service.logLines.some((line) =>
+        line.includes('Reminder mail: occasion skipped, invalid data'),
+      ),
+    ).toBe(true);
   });
 });

@@ -30,7 +30,7 @@ export class ReminderTicksService implements OnApplicationBootstrap, OnApplicati
       .pass()
       .then(
         () => undefined,
-        (error: unknown) => this.logger.warn({ err: error }, 'Reminders not planned; trying again'),
+        (error: unknown) => this.logger.warn({ err: error }, 'Reminder planning failed; retrying'),
       )
       .finally(() => (this.running = null));
   }

@@ -5,7 +5,7 @@ import { closeAuthDialog, useAuthDialog } from '../data/stores/auth-dialog-store
 import { closeShareDialog, useShareDialog } from '../data/stores/share-dialog-store.js';
 import { closeWishlistDialog, useWishlistDialog } from '../data/stores/wishlist-dialog-store.js';
 import { useToasts } from '../ui/feedback/toasts.js';
-import { rememberFor } from '../ui/memory/browser-memory.js';
+import { setStorageAccount } from '../ui/memory/browser-memory.js';
 import { storeHintsIn } from '../ui/memory/seen-hints.js';
 import { useUser } from '../data/use-user.js';
 import { closeWizard, useWizard } from '../data/stores/wizard-store.js';
@@ -27,9 +27,9 @@ import { NavigationBar } from './navigation/navigation-bar.js';
 import { OfflineNote } from './offline-note.js';
 import { paths } from './paths.js';
 import { SkipLink } from './navigation/skip-link.js';
-import { useArrival } from './use-arrival.js';
+import { useScrollToTop } from './use-arrival.js';
 import { useOauthReturn } from './account/use-oauth-return.js';
-import { usePart } from '../ui/feedback/use-part.js';
+import { useLazyModule } from '../ui/feedback/use-part.js';
 import { usePush } from './use-push.js';
 
 const withFooter: readonly string[] = [paths.home, paths.terms, paths.privacy];
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** What happens without a view; separate, so that the answer about the session doesn't render the layout again. */
 function Background() {
-  useArrival();
+  useScrollToTop();
   useOauthReturn();
   usePush();
   useRememberedHints();
@@ -75,7 +75,7 @@ function useRememberedHints() {
   const { user } = useUser();
   const account = user?.id ?? null;
   useEffect(() => {
-    rememberFor(account);
+    setStorageAccount(account);
     storeHintsIn(account === null ? null : accountHints());
   }, [account]);
 }
@@ -85,9 +85,9 @@ function Dialogs() {
   const { wizard, wizardOpen } = useWizardPart();
   const authOpen = useAuthDialog((state) => state.open);
   const shareOpen = useShareDialog((state) => state.open);
-  const auth = usePart(authOpen, loadAuthDialog, closeAuthDialog);
-  const share = usePart(shareOpen, loadShareDialog, closeShareDialog);
-  const notifications = usePart(
+  const auth = useLazyModule(authOpen, loadAuthDialog, closeAuthDialog);
+  const share = useLazyModule(shareOpen, loadShareDialog, closeShareDialog);
+  const notifications = useLazyModule(
     useToasts((state) => state.toasts.length > 0),
     loadToasterWithRetries,
     nothing,
@@ -109,7 +109,7 @@ function Dialogs() {
 /** Loads the choice of a wishlist once something is to be added. */
 function WishlistPart() {
   const wanted = useWishlistDialog((state) => state.wish !== null);
-  const part = usePart(wanted, loadAddToWishlist, closeWishlistDialog);
+  const part = useLazyModule(wanted, loadAddToWishlist, closeWishlistDialog);
   if (part) return <part.AddToWishlistDialog />;
   return wanted ? <LoadingRibbon /> : null;
 }
@@ -117,8 +117,8 @@ function WishlistPart() {
 /** Loads the wizard and its results. */
 function useWizardPart() {
   const ideas = useIdeasAddress();
-  const isAsked = useWizard((state) => state.open || state.wanted !== undefined);
+  const isAsked = useWizard((state) => state.open || state.requestedInput !== undefined);
   const wizardOpen = isAsked || ideas.key !== null;
-  const wizard = usePart(wizardOpen, loadWizard, isAsked ? closeWizard : ideas.close);
+  const wizard = useLazyModule(wizardOpen, loadWizard, isAsked ? closeWizard : ideas.close);
   return { wizard, wizardOpen };
 }

@@ -10,7 +10,7 @@ const closedMs = 500;
  * Scrolls to the top on navigation, but keeps the scroll position on going back. If the focused element is gone with
  * the page before, the next Tab is in the content.
  */
-export function useArrival() {
+export function useScrollToTop() {
   const { pathname } = usePageLocation();
   const how = useNavigationType();
   const last = useRef<string | null>(null);

@@ -48,7 +48,7 @@ export function useDeleteWithUndo<T extends { id: number }>(kind: Kind<T>) {
 }
 
 /** The ids of this kind that are being deleted. */
-export const useLeaving = (key: string): number[] =>
+export const useDeletingIds = (key: string): number[] =>
   useMutationState({
     filters: { mutationKey: [key], status: 'pending' },
     select: ({ state }) => (state.variables as { id: number }).id,

@@ -1,7 +1,7 @@
 import type { User } from '@giftwell/contracts/auth/auth';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { forgetTold } from '../ui/memory/session-memory.js';
+import { clearPrivateValues } from '../ui/memory/session-memory.js';
 import { meKey } from './query-keys.js';
 
 /** The signed-in user; `null` for a guest. */
@@ -55,6 +55,6 @@ export function useUser(): { user: User | null; status: UserStatus } {
 export async function forgetUser(queryClient: QueryClient): Promise<void> {
   await queryClient.cancelQueries();
   queryClient.setQueryData(meKey, null);
-  forgetTold();
+  clearPrivateValues();
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== meKey[0] });
 }

@@ -30,7 +30,7 @@ export const deletedAccountRoutes = defineRoutes('auth', 'account-deletion', {
     method: 'POST',
     path: '/internal/account/delete',
     summary: 'Delete the account of the caller',
-    tellsVisitor: true,
+    passesClientAddress: true,
     input: deleteAccountSchema.extend(ownerContext),
     output: done,
     errors,

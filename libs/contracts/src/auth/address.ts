@@ -14,7 +14,7 @@ export const addressRoutes = defineRoutes('auth', 'address', {
     summary: 'Confirm an address with a mailed link; a new address is used from then on',
     access: 'public',
     limit: 'credentials',
-    tellsVisitor: true,
+    passesClientAddress: true,
     input: byLink,
     /** `changed`: it replaced another address, and all sessions have ended. */
     output: z.object({ email: z.string(), changed: z.boolean() }),
@@ -46,7 +46,7 @@ export const addressRoutes = defineRoutes('auth', 'address', {
     path: '/auth/address/change',
     summary: 'Mail a link to a new address; the answer does not reveal whether another account has it',
     limit: 'credentials',
-    tellsVisitor: true,
+    passesClientAddress: true,
     input: z.strictObject({ email: emailSchema, password: passwordSchema }),
     output: done,
     errors: ['wrong_password', 'too_many_attempts'],
@@ -61,7 +61,7 @@ export const signUpRoutes = defineRoutes('auth', 'sign-up', {
     summary: 'Open the account with the link from the sign-up mail',
     access: 'public',
     limit: 'credentials',
-    tellsVisitor: true,
+    passesClientAddress: true,
     input: byLink,
     /** `renamedTo`: the new username if another account took the wanted one meanwhile. */
     output: z.object({ email: z.string(), renamedTo: z.string().nullable() }),

@@ -63,7 +63,7 @@ export const auditRoutes = defineRoutes('auth', 'audit', {
     path: '/internal/audit',
     summary: 'Record changes of sessions and refused requests of the caller',
     access: 'public',
-    tellsVisitor: true,
+    passesClientAddress: true,
     input: z.strictObject({
       action: z.enum(['sign-out', 'sessions-end', 'access-denied', 'limit-hit']),
       /** For example the refused route, but never its parameters. */

@@ -39,7 +39,7 @@ export const exportFileRoutes = defineRoutes('auth', 'export-files', {
     method: 'POST',
     path: '/internal/exports',
     summary: 'Start an export of the caller, who has to prove to be the owner of the account',
-    tellsVisitor: true,
+    passesClientAddress: true,
     input: ownerProofSchema.extend(ownerContext),
     output: started,
     errors: ownerProofErrors,

@@ -25,7 +25,7 @@ export const passwordRoutes = defineRoutes('auth', 'password', {
     summary: 'Choose a new password with such a link; all sessions end',
     access: 'public',
     limit: 'credentials',
-    tellsVisitor: true,
+    passesClientAddress: true,
     input: z.strictObject({ token: linkTokenSchema, password: passwordSchema }),
     output: done,
     errors: ['link_expired', 'weak_password'],

@@ -43,7 +43,7 @@ export const profileChangeRoutes = defineRoutes('auth', 'profile', {
     method: 'PATCH',
     path: '/internal/profile',
     summary: 'Change username, address and password of the caller, all of it or nothing',
-    tellsVisitor: true,
+    passesClientAddress: true,
     input: z.strictObject({ ...changes, from: attemptFrom }).refine(isSecured, unsecured),
     /** `sessionEpoch` is null while all sessions go on. */
     output: z.object({ user: userSchema, sessionEpoch: z.number().int().nullable() }),

@@ -14,9 +14,9 @@ export interface RouteSpec {
   /** `user` by default; a public route also gets the signed-in user, if any. */
   access?: 'public' | 'user';
   /** Whether the service gets the caller's network address, to count visitors or for an audit log. */
-  tellsVisitor?: true;
+  passesClientAddress?: true;
   /** Whether the service gets the id of a guest's browser, which a cookie keeps. */
-  tellsBrowser?: true;
+  passesBrowserId?: true;
   /** The services besides the gateway that may call it; none by default. */
   callers?: readonly ServiceName[];
   /** By default `read` for GET and `write` for the others. */

@@ -85,7 +85,7 @@ export const sharedSuggestionRoutes = defineRoutes('gift-ai', 'shared-suggestion
     method: 'POST',
     path: '/suggestions/shared/:shareCode/view',
     summary: 'Count a view, once a day for each visitor',
-    tellsVisitor: true,
+    passesClientAddress: true,
     access: 'public',
     limit: 'share_code',
     input: byCode,

@@ -9,7 +9,7 @@ export const boughtGiftRoutes = defineRoutes('payments', 'bought-gifts', {
     method: 'POST',
     path: '/group-purchases/:id/bought',
     summary: 'Say that the gift is bought with the collected money; it takes no more contributions',
-    tellsVisitor: true,
+    passesClientAddress: true,
     input: z.strictObject({ id: idParam }),
     output: z.object({ groupPurchase: groupPurchaseSchema }),
     errors: [

@@ -28,7 +28,7 @@ export const paypalRoutes = defineRoutes('payments', 'paypal', {
     summary: 'Get what the payment step needs',
     access: 'public',
     // So that the browser has its cookie before it orders.
-    tellsBrowser: true,
+    passesBrowserId: true,
     input: z.strictObject({}),
     output: z.object({
       mode: z.enum(paymentModes),
@@ -45,8 +45,8 @@ export const paypalRoutes = defineRoutes('payments', 'paypal', {
     access: 'public',
     limit: 'payments',
     creates: 'anyone',
-    tellsVisitor: true,
-    tellsBrowser: true,
+    passesClientAddress: true,
+    passesBrowserId: true,
     timeoutMs: 25_000,
     input: contributorSchema.extend({
       shareCode: shareCodeSchema,
@@ -79,9 +79,9 @@ export const paypalRoutes = defineRoutes('payments', 'paypal', {
     summary: 'Take the money of an approved order that this browser or user made, and book the contribution',
     access: 'public',
     limit: 'payments',
-    tellsBrowser: true,
+    passesBrowserId: true,
     timeoutMs: 25_000,
-    tellsVisitor: true,
+    passesClientAddress: true,
     input: byOrder,
     output: z.object({ status: z.enum(captureStatuses) }),
     errors: [
@@ -100,7 +100,7 @@ export const paypalRoutes = defineRoutes('payments', 'paypal', {
     summary: 'Give up an order that isn’t paid, so that its amount is free again',
     access: 'public',
     limit: 'payments',
-    tellsBrowser: true,
+    passesBrowserId: true,
     input: byOrder,
     output: z.object({ ok: z.literal(true) }),
     errors: ['order_not_found'],

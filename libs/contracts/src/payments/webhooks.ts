@@ -9,7 +9,7 @@ export const webhookRoutes = defineRoutes('payments', 'webhooks', {
     summary: 'Store a message of PayPal if its signature is right',
     access: 'public',
     timeoutMs: 15_000,
-    tellsVisitor: true,
+    passesClientAddress: true,
     input: z.strictObject({
       headers: z.record(z.string().max(60), z.string().max(2_000)),
       /** The unchanged text, because the signature covers its bytes. */

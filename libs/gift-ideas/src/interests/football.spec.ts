@@ -1,6 +1,6 @@
 import { Catalogue } from '../ideas/catalogue.js';
 import { resolvePhrase } from '../topics/resolve-phrase.js';
-import { oneFootball } from './football.js';
+import { disambiguateFootball } from './football.js';
 
 const catalogue = Catalogue.load();
 const { graph, lexicon } = catalogue;
@@ -12,13 +12,13 @@ describe('football', () => {
     ['a fan of the Packers', 'Packers', 'american-football', 'soccer'],
   ])('of %s is one of the two sports', (_, team, meant, other) => {
     const phrases = ['football', team].map((phrase) => resolvePhrase(phrase, graph, lexicon));
-    const [football] = oneFootball(phrases, graph);
+    const [football] = disambiguateFootball(phrases, graph);
     expect(football!.strengths.has(numberOf(meant))).toBe(true);
     expect(football!.strengths.has(numberOf(other))).toBe(false);
   });
 
   it('is both if nothing else is known', () => {
-    const [football] = oneFootball([resolvePhrase('football', graph, lexicon)], graph);
+    const [football] = disambiguateFootball([resolvePhrase('football', graph, lexicon)], graph);
     expect(football!.strengths.has(numberOf('soccer'))).toBe(true);
     expect(football!.strengths.has(numberOf('american-football'))).toBe(true);
   });

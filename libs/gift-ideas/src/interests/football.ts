@@ -2,7 +2,7 @@ import type { ResolvedPhrase } from '../topics/resolve-phrase.js';
 import type { TopicGraph } from '../topics/topic-graph.js';
 
 /** "Football" is soccer for a fan of Leeds, and American football for a fan of the Packers. */
-export function oneFootball<T extends ResolvedPhrase>(
+export function disambiguateFootball<T extends ResolvedPhrase>(
   resolved: readonly T[],
   graph: TopicGraph,
 ): readonly T[] {

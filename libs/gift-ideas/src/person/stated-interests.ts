@@ -2,9 +2,13 @@ import type { PhraseFact, RestrictionKind } from '@giftwell/contracts/gift-ai/fa
 import type { Catalogue } from '../ideas/catalogue.js';
 import { type Approach, approachOf } from '../interests/approach.js';
 import { withCompanions } from '../interests/companions.js';
-import { oneFootball } from '../interests/football.js';
+import { disambiguateFootball } from '../interests/football.js';
 import { originsOf } from '../interests/origins.js';
-import { rankOf, type Standing, standingOf } from '../interests/standing.js';
+import {
+  certaintyRank,
+  type InterestCertainty,
+  interestCertaintyOf,
+} from '../interests/interest-certainty.js';
 import { restrictionRules } from '../restrictions/restriction-rules.js';
 import type { ResolvedPhrase } from '../topics/resolve-phrase.js';
 import type { GiftBrief } from './gift-request.js';
@@ -16,7 +20,7 @@ export interface StatedInterest extends ResolvedPhrase {
   approach: Approach | null;
   /** Factor for ideas that serve it, 0 to 1. */
   weight: number;
-  standing: Standing;
+  certainty: InterestCertainty;
   /** Whether a place is reserved for it: not if a phrase says what a ticked option stands for. */
   isOwed: boolean;
 }
@@ -39,18 +43,18 @@ export function statedInterests(brief: GiftBrief, catalogue: Catalogue): StatedI
     .filter(canBeServed(brief))
     .slice(0, maxInterests)
     .map((fact) => ({ fact, ...catalogue.resolved(fact.phrase) }));
-  const resolved = oneFootball(phrases, graph);
+  const resolved = disambiguateFootball(phrases, graph);
   const isChild = brief.age !== null && brief.age < childUntil;
   const stated = resolved.map(({ fact, ...one }): StatedInterest => {
     const isOpen = isSpecified(one, resolved);
     const approach = approachTo(fact, brief);
-    const standing = approach === 'missing' ? 'passing' : standingOf(fact.phrase, fact.source);
+    const certainty = approach === 'missing' ? 'passing' : interestCertaintyOf(fact.phrase, fact.source);
     return {
       ...one,
       byTopic: byTopicOf(one, size),
       approach: approach ?? (one.interest || isChild ? null : 'doing'),
-      weight: isOpen ? specifiedWeight : rankOf[standing].weight,
-      standing,
+      weight: isOpen ? specifiedWeight : certaintyRank[certainty].weight,
+      certainty,
       isOwed: !isOpen,
     };
   });
@@ -86,10 +90,10 @@ const originInterests = ({ facts }: GiftBrief, { graph }: Catalogue): StatedInte
         named,
         strengths,
         approach: null,
-        standing: 'origin',
+        certainty: 'origin',
         isOwed: false,
       },
-      ...{ byTopic: byTopic(strengths, graph.topics.length), weight: rankOf.origin.weight },
+      ...{ byTopic: byTopic(strengths, graph.topics.length), weight: certaintyRank.origin.weight },
     };
   });
 

@@ -201,8 +201,8 @@ const lacksChild = (entry: IndexedIdea, { brief, has }: PersonModel): boolean =>
 function asksForUnknown({ needBits, topics }: IndexedIdea, { bits, interests }: PersonModel): boolean {
   if ((needBits & bits.unknownNeeds) === 0) return false;
   return !interests.some(
-    ({ named, byTopic, standing }) =>
-      named.length > 0 && standing !== 'origin' && (byTopic[topics[0]!] ?? 0) >= knownFrom,
+    ({ named, byTopic, certainty }) =>
+      named.length > 0 && certainty !== 'origin' && (byTopic[topics[0]!] ?? 0) >= knownFrom,
   );
 }
 /** From this strength on, a topic counts as the person's own, not only a related one. */

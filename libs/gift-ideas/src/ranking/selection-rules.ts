@@ -1,4 +1,4 @@
-import { maxUnsure } from '../interests/standing.js';
+import { maxUnsure } from '../interests/interest-certainty.js';
 import type { CatalogueIdea } from '../ideas/idea.js';
 import type { IndexedIdea } from '../ideas/indexed-idea.js';
 import type { Scored } from './score.js';

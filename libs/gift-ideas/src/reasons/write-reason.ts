@@ -73,7 +73,7 @@ export class ReasonWriter {
       return this.#writeBeside(entry, forOccasion);
     const { why } = entry.idea.serves[Math.max(0, best.serves)]!;
     // Where somebody comes from is not quoted.
-    if (this.person.interests[best.interest]!.standing === 'origin')
+    if (this.person.interests[best.interest]!.certainty === 'origin')
       return this.#plain.next(this.#frameWords('', why));
     const liking = this.#likingOf(best.interest, entry.topics[best.serves] ?? -1);
     if (isPlainTrade(liking)) return this.#trade.next(this.#frameWords(withArticle(liking), why));
@@ -83,7 +83,7 @@ export class ReasonWriter {
   }
 
   #framesFor(interest: number): FrameCycle {
-    if (this.person.interests[interest]!.standing !== 'firm') return this.#passing;
+    if (this.person.interests[interest]!.certainty !== 'firm') return this.#passing;
     const isKnown = this.#spokenOf.has(interest);
     this.#spokenOf.add(interest);
     return isKnown ? this.#further : this.#first;

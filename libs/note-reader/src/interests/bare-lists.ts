@@ -4,7 +4,7 @@ import { sentenceEnds, type Span } from '../text/note.js';
 import { interestNamed } from '../words/interest-words.js';
 import { isThingWord } from '../phrases/content.js';
 import { prepositions } from '../phrases/phrase-ends.js';
-import { doingForms } from '../words/doing-verbs.js';
+import { gerunds } from '../words/doing-verbs.js';
 import type { Lexicon } from '../mentions/mentions.js';
 import { neverInterests, placeNames } from '../mentions/not-by-mention.js';
 import { phraseOf } from './phrase-of.js';
@@ -194,6 +194,6 @@ function isKnown(text: PersonText, thing: Span): boolean {
     interestNamed(words.join(' ')) !== undefined ||
     interestNamed(words.slice(-2).join(' ')) !== undefined ||
     interestNamed(words.at(-1) ?? '') !== undefined ||
-    doingForms.has(first)
+    gerunds.has(first)
   );
 }

@@ -2,9 +2,9 @@ import type { PersonText } from '../people/person-text.js';
 import { isAsideAt } from '../phrases/objects.js';
 import { prepositions, thingEnds } from '../phrases/phrase-ends.js';
 import type { Span } from '../text/note.js';
-import { ingOfBase } from '../words/doing-verbs.js';
+import { gerundOfBase } from '../words/doing-verbs.js';
 import { isEverydayVerb } from '../words/plain-verbs.js';
-import { ingOf } from '../words/verb-forms.js';
+import { gerundOf } from '../words/verb-forms.js';
 import { phraseOf } from './phrase-of.js';
 
 /** "restores sneakers and sells them": the last item is a verb, not a thing. */
@@ -60,12 +60,12 @@ const isInfinitive = (text: PersonText, at: number) =>
   !text.at(at).endsWith('s');
 
 /** The -ing form of the first verb: "baking" for "loves to bake", "searching" for "likes to search mushrooms". */
-export function ingOfFirst(text: PersonText, thing: Span): string | null {
+export function gerundOfFirstVerb(text: PersonText, thing: Span): string | null {
   const word = text.at(thing.from);
   if (text.at(thing.from - 1) === 'to' && /^\p{Ll}{3,}$/u.test(word))
-    return ingOfBase.get(word) ?? (isInfinitive(text, thing.from) ? ingOf(word) : null);
+    return gerundOfBase.get(word) ?? (isInfinitive(text, thing.from) ? gerundOf(word) : null);
   // "loves Bake Off": a proper name.
   const isName = /^\p{Lu}\S* \p{Lu}/u.test(text.said({ from: thing.from, to: thing.from + 2 }));
   const isVerb = sureBase.test(word) && thing.to - thing.from > 1 && !isName;
-  return isVerb ? (ingOfBase.get(word) ?? null) : null;
+  return isVerb ? (gerundOfBase.get(word) ?? null) : null;
 }

@@ -3,7 +3,7 @@ import { groupsOf } from '../patterns/word-groups.js';
 import type { PersonText } from '../people/person-text.js';
 import { objectsFrom } from '../phrases/objects.js';
 import { dislikeGroups, dislikeLines } from './lines.js';
-import { ingOfBase } from '../words/doing-verbs.js';
+import { gerundOfBase } from '../words/doing-verbs.js';
 import { fittingPhrase } from '../phrases/fitting.js';
 import { givenNames } from '../words/ordinary-words.js';
 import { phraseOf } from './phrase-of.js';
@@ -26,7 +26,7 @@ export function dislikesIn(text: PersonText): FoundPhrase[] {
   for (const match of table.matches(text)) {
     if (!isAbout(text, match)) continue;
     if (match.meaning === 'act') {
-      const ing = ingOfBase.get(text.at(match.to));
+      const ing = gerundOfBase.get(text.at(match.to));
       if (ing && endsClause.test(text.at(match.to + 1)))
         found.push({
           from: match.to,

@@ -5,12 +5,12 @@ import { groupsOf } from '../patterns/word-groups.js';
 import type { PersonText } from '../people/person-text.js';
 import { objectsFrom } from '../phrases/objects.js';
 import type { Span } from '../text/note.js';
-import { doingForms, ingOfBase } from '../words/doing-verbs.js';
+import { gerunds, gerundOfBase } from '../words/doing-verbs.js';
 import { thingOfFuture } from '../words/future-trades.js';
 import { isPooling } from '../mentions/other-senses.js';
 import { fansIn } from './fans.js';
 import { likingGroups, likingLines } from './lines.js';
-import { ingOfFirst, isObjectAt, isVerbWithPronoun, verbPhrase } from './near-object.js';
+import { gerundOfFirstVerb, isObjectAt, isVerbWithPronoun, verbPhrase } from './near-object.js';
 import { idiomsIn, passionsIn } from './passions.js';
 import { isLost, isResumed } from './resumed.js';
 import { phraseOf } from './phrase-of.js';
@@ -48,7 +48,7 @@ const readers: Readonly<Record<string, Reader>> = {
   },
   pet: (text, match) => keptAs(text, match, match.kept['pet'], null),
   verb: (text, match) => {
-    const ing = ingOfBase.get(text.at(match.to));
+    const ing = gerundOfBase.get(text.at(match.to));
     const { things } = objectsFrom(text, match.to + 1);
     const near = things[0] && isObjectAt(text, match.to + 1, things[0]) ? things[0] : null;
     const whole = { from: match.to, to: near?.to ?? match.to + 1 };
@@ -148,7 +148,11 @@ function thingsAfter(text: PersonText, match: RuleMatch<string>): FoundPhrase[] 
     .filter((thing) => !isVerbWithPronoun(text, thing) && text.at(match.to) !== 'like')
     .map((thing) => ({
       ...thing,
-      phrase: phraseOf(text, thing, takesNoun.test(text.at(match.from)) ? null : ingOfFirst(text, thing)),
+      phrase: phraseOf(
+        text,
+        thing,
+        takesNoun.test(text.at(match.from)) ? null : gerundOfFirstVerb(text, thing),
+      ),
       source: { from: match.from, to: thing.to },
     }));
 }
@@ -178,8 +182,8 @@ function doingsAfter(text: PersonText, match: RuleMatch<string>): FoundPhrase[] 
 
 /** "sailing", "fly fishing". */
 const isDoingAt = (text: PersonText, at: number) =>
-  doingForms.has(text.at(at)) ||
-  (doingForms.has(text.at(at + 1)) &&
+  gerunds.has(text.at(at)) ||
+  (gerunds.has(text.at(at + 1)) &&
     /^(?:re|fly|trail|wild|rock|rail|bird|mountain|ice|road|open|oil|scuba|horse|cold|tap|line|film|model|deep|wood|urban|jet|paddle|bread|cake|cross|sea|fell|hill|tree|metal|dog|people|landscape|night|coarse|carp|book|diamond)$/.test(
       text.at(at),
     ));

@@ -4,11 +4,17 @@ import type { PersonText } from '../people/person-text.js';
 import { objectsFrom } from '../phrases/objects.js';
 import { prepositions } from '../phrases/phrase-ends.js';
 import type { Span } from '../text/note.js';
-import { ingOfBase, ingOfPast, ingOfSimplePast, ingOfThird, needsSubject } from '../words/doing-verbs.js';
+import {
+  gerundOfBase,
+  gerundOfParticiple,
+  gerundOfSimplePast,
+  gerundOfThirdPerson,
+  needsSubject,
+} from '../words/doing-verbs.js';
 import { isPlainThing } from '../words/plain-things.js';
 import { isEverydayVerb } from '../words/plain-verbs.js';
-import { baseOf, ingOf } from '../words/verb-forms.js';
-import { ingOfFirst, isObjectAt, isVerbWithPronoun, verbPhrase } from './near-object.js';
+import { baseOf, gerundOf } from '../words/verb-forms.js';
+import { gerundOfFirstVerb, isObjectAt, isVerbWithPronoun, verbPhrase } from './near-object.js';
 import { phraseOf } from './phrase-of.js';
 import type { FoundPhrase } from './read-interests.js';
 
@@ -19,7 +25,7 @@ const subjectWord =
 export function verbsIn(text: PersonText): FoundPhrase[] {
   const found: FoundPhrase[] = [];
   for (let at = 0; at < text.words.length; at += 1) {
-    const ing = ingOfThird.get(text.at(at)) ?? baseAsVerb(text, at);
+    const ing = gerundOfThirdPerson.get(text.at(at)) ?? baseAsVerb(text, at);
     const lasting = ing ? null : (doneSince(text, at) ?? doneInYouth(text, at));
     if (lasting) found.push(...doneAt(text, at, lasting));
     else if (ing && isVerb(text, at)) found.push(...doneAt(text, at, isCommute(text, at) ? 'cycling' : ing));
@@ -34,7 +40,7 @@ const howLong =
 const reachOfTime = 6;
 /** "has surfed Muizenberg since she could stand": the -ing form of a verb in the perfect tense with a time. */
 function doneSince(text: PersonText, at: number): string | null {
-  const ing = ingOfPast.get(text.at(at));
+  const ing = gerundOfParticiple.get(text.at(at));
   const has = text.at(/^(?:always|also|now|been)$/.test(text.at(at - 1)) ? at - 2 : at - 1);
   if (!ing || has !== 'has' || !text.mayConcern(at) || isDenied(text, at)) return null;
   for (let to = at + 1; to <= at + reachOfTime && !text.isSentenceEnd(to); to += 1)
@@ -47,7 +53,7 @@ const longTime =
 const wentOff = / (?:hated|hates|gave|given|glad|until|bored|never|not|nothing) /;
 /** "in her youth she sang thumri", "danced for thirty years": the -ing form of a verb in the past with a long time. */
 function doneInYouth(text: PersonText, at: number): string | null {
-  const ing = ingOfSimplePast.get(text.at(at));
+  const ing = gerundOfSimplePast.get(text.at(at));
   if (!ing || !/^(?:|she|he|[.;\n])$/.test(text.at(at - 1)) || !text.mayConcern(at)) return null;
   if (ing === 'running' && /^(?:a|an|the|his|her|their)$/.test(text.at(at + 1))) return null;
   let [from, to] = [at, at];
@@ -102,7 +108,7 @@ const attributive = /^(?:sports|arts|games|news|antiques|savings|goods|ladies|co
 /** "grows chillies and leeks", "sews curtains and hears techno": a further object gets the same verb, or its own. */
 function alsoDone(text: PersonText, thing: Span, ing: string): string {
   const word = text.at(thing.from);
-  const phrase = phraseOf(text, thing, ingOfFirst(text, thing));
+  const phrase = phraseOf(text, thing, gerundOfFirstVerb(text, thing));
   const isVerb =
     thirdForm.test(word) &&
     !isCapital(text, thing.from) &&
@@ -110,7 +116,7 @@ function alsoDone(text: PersonText, thing: Span, ing: string): string {
     !attributive.test(word) &&
     !prepositions.has(text.at(thing.from + 1)) &&
     (!needsSubject(word) || /^(?:a|an|the|his|her|their)$/.test(text.at(thing.from + 1)));
-  if (isVerb) return phraseOf(text, thing, ingOfThird.get(word) ?? ingOf(baseOf(word)));
+  if (isVerb) return phraseOf(text, thing, gerundOfThirdPerson.get(word) ?? gerundOf(baseOf(word)));
   return /^(?:growing|planting|cultivating|raising)$/.test(ing) ? `${ing} ${phrase}` : phrase;
 }
 
@@ -141,7 +147,7 @@ const isBaseSubject = /^(?:they|both|who|parents|she|he)$/;
 const ofThem = /^(?:#2|two|both|all|#3|three) of them $/;
 /** "they bake sourdough", "he go fishing, keep two birds": a base form used as the verb. */
 function baseAsVerb(text: PersonText, at: number): string | undefined {
-  const ing = ingOfBase.get(text.at(at));
+  const ing = gerundOfBase.get(text.at(at));
   if (!ing) return undefined;
   const before = text.at(at - 1);
   if (isBaseSubject.test(before)) return ing;
@@ -156,7 +162,7 @@ function goesOnWithBase(text: PersonText, at: number): boolean {
   if (text.isSentenceEnd(at + 1) || /^(?:,|and|or|is|in|at|to)$/.test(text.at(at + 1))) return false;
   for (let back = at - 1; back > at - reachesBack && !text.isSentenceEnd(back); back -= 1) {
     if (!/^(?:she|he|they)$/.test(text.at(back))) continue;
-    return ingOfBase.has(text.at(back + 1)) || /^(?:go|like|love|make)$/.test(text.at(back + 1));
+    return gerundOfBase.has(text.at(back + 1)) || /^(?:go|like|love|make)$/.test(text.at(back + 1));
   }
   return false;
 }
@@ -232,7 +238,7 @@ function unknownVerbAt(text: PersonText, at: number): FoundPhrase[] {
   if (isThing && /^(?:my|our)$/.test(text.at(to))) return [];
   if (!isThing && !isHabit(text, at)) return [];
   const whole = { from: at, to: isThing ? first.to : at + 1 };
-  const phrase = isThing ? withThing(text, { from: at, to }, first) : ingOf(baseOf(text.at(at)));
+  const phrase = isThing ? withThing(text, { from: at, to }, first) : gerundOf(baseOf(text.at(at)));
   return [{ ...whole, phrase, source: whole }];
 }
 
@@ -257,7 +263,7 @@ function withThing(text: PersonText, verb: Span, thing: Span): string {
   const said = phraseOf(text, thing);
   return liking.test(particles)
     ? said
-    : [ingOf(baseOf(text.at(verb.from))), particles, said].filter(Boolean).join(' ');
+    : [gerundOf(baseOf(text.at(verb.from))), particles, said].filter(Boolean).join(' ');
 }
 
 /** "braais every weekend" */

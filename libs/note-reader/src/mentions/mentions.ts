@@ -3,7 +3,7 @@ import { isDenied, isOver } from '../patterns/denial.js';
 import type { PersonText } from '../people/person-text.js';
 import { prepositions } from '../phrases/phrase-ends.js';
 import { sentenceEnds, type Span } from '../text/note.js';
-import { ingOfThird } from '../words/doing-verbs.js';
+import { gerundOfThirdPerson } from '../words/doing-verbs.js';
 import { notByMention, otherMeanings, peopleWords } from './not-by-mention.js';
 import { isOtherSense } from './other-senses.js';
 import { phraseOf } from '../interests/phrase-of.js';
@@ -172,7 +172,7 @@ function isElsewhere(word: string): boolean {
 /** "he tinkers in his shed": a verb, which other rules read. */
 const isDoneThere = (text: PersonText, { from, to }: Span) =>
   to - from === 1 &&
-  ingOfThird.has(text.at(from)) &&
+  gerundOfThirdPerson.has(text.at(from)) &&
   (/^(?:she|he|who|and)$/.test(text.at(from - 1)) || text.subjectStartsAt(from - 1)) &&
   !/^(?:,|and|or)$/.test(text.at(to));
 

@@ -6,7 +6,7 @@ import { isThingWord } from '../phrases/content.js';
 import { objectsFrom } from '../phrases/objects.js';
 import type { Span } from '../text/note.js';
 import { isPersonalThing } from '../words/personal-things.js';
-import { isEverydayVerb, isEverydayIng } from '../words/plain-verbs.js';
+import { isEverydayVerb, isEverydayGerund } from '../words/plain-verbs.js';
 import { baseOf } from '../words/verb-forms.js';
 import type { Lexicon } from './mentions.js';
 import { notByMention, placeNames } from './not-by-mention.js';
@@ -246,7 +246,7 @@ function doingFrom(text: PersonText, at: number): number | null {
   if (text.at(at) !== 'is' || !/^(?:she|he)$/.test(text.at(at - 1)) || !text.mayConcern(at)) return null;
   const doing = often.test(text.at(at + 1)) ? at + 2 : at + 1;
   const ing = text.at(doing);
-  return /^\p{Ll}{3,}ing$/u.test(ing) && !isEverydayIng(ing) && !notOften.test(ing) ? doing : null;
+  return /^\p{Ll}{3,}ing$/u.test(ing) && !isEverydayGerund(ing) && !notOften.test(ing) ? doing : null;
 }
 
 /** "an accordion he can't quite play": something they are learning. */

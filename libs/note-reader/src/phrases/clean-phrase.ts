@@ -1,6 +1,6 @@
-import { ingOfBase, ingOfThird, needsSubject } from '../words/doing-verbs.js';
+import { gerundOfBase, gerundOfThirdPerson, needsSubject } from '../words/doing-verbs.js';
 import { isPlainThing } from '../words/plain-things.js';
-import { baseOf, ingOf } from '../words/verb-forms.js';
+import { baseOf, gerundOf } from '../words/verb-forms.js';
 import { prepositions } from './phrase-ends.js';
 
 const numberWord =
@@ -61,17 +61,19 @@ function withIng(words: readonly string[]): readonly string[] {
   const [first = '', next = '', ...rest] = words;
   if (!next || (first === 'paint' && paintThing.test(next))) return words;
   const hasThing = determiner.test(next) || (rest.length > 0 && !prepositions.has(next) && next !== 'and');
-  const ing = ingOfForm(first, hasThing) ?? (determiner.test(next) ? ingOfUnknown(first) : undefined);
+  const ing = ingOfForm(first, hasThing) ?? (determiner.test(next) ? gerundOfUnknown(first) : undefined);
   return ing ? [...ing.split(' '), next, ...rest] : words;
 }
 
 function ingOfForm(word: string, hasThing: boolean): string | undefined {
-  if (ingOfThird.has(word)) return needsSubject(word) && !hasThing ? undefined : ingOfThird.get(word);
+  if (gerundOfThirdPerson.has(word))
+    return needsSubject(word) && !hasThing ? undefined : gerundOfThirdPerson.get(word);
   if (past.has(word)) return hasThing ? past.get(word) : undefined;
-  return sureBase.has(word) ? ingOfBase.get(word) : moreBases.get(word);
+  return sureBase.has(word) ? gerundOfBase.get(word) : moreBases.get(word);
 }
 /** "cuts the clips": the third person of an unknown verb. */
-const ingOfUnknown = (word: string) => (/^\p{Ll}{2,}[^su']s$/u.test(word) ? ingOf(baseOf(word)) : undefined);
+const gerundOfUnknown = (word: string) =>
+  /^\p{Ll}{2,}[^su']s$/u.test(word) ? gerundOf(baseOf(word)) : undefined;
 const sureBase = new Set(
   'walk dance play bake read collect restore knit sew crochet sing repair breed grow paint cook write draw solve ride hunt'.split(
     ' ',

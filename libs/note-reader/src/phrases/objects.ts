@@ -1,5 +1,5 @@
 import type { PersonText } from '../people/person-text.js';
-import { ingOfThird, needsSubject } from '../words/doing-verbs.js';
+import { gerundOfThirdPerson, needsSubject } from '../words/doing-verbs.js';
 import { isPlainThing } from '../words/plain-things.js';
 import { sentenceEnds, type Span } from '../text/note.js';
 import {
@@ -21,7 +21,7 @@ export interface Objects {
 }
 
 const hobbyThirds = new Set(
-  [...ingOfThird.keys()].filter(
+  [...gerundOfThirdPerson.keys()].filter(
     (verb) =>
       !needsSubject(verb) ||
       /^(?:watches|walks|studies|follows|hosts|keeps|runs|designs|acts|organises|attends|edits|drives)$/.test(
@@ -62,7 +62,8 @@ const isHow = (text: PersonText, at: number) => prepositions.has(text.at(at)) &&
 /** ", and the flat is a jungle", ", dances three nights a week": a new clause. */
 const beginsClause = (text: PersonText, at: number, to: number) =>
   finite.test(text.at(to)) ||
-  (ingOfThird.has(text.at(at)) && /^(?:#\d+|twice|once|every|most|away|on|with)$/.test(text.at(at + 1)));
+  (gerundOfThirdPerson.has(text.at(at)) &&
+    /^(?:#\d+|twice|once|every|most|away|on|with)$/.test(text.at(at + 1)));
 const finite = /^(?:is|are|was|were|has|have|had|will|would|can|does|gets|goes|won|wins|makes|never|cannot)$/;
 
 /** "plays the drums, watches rugby": a verb with its own object. */

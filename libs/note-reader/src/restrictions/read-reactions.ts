@@ -3,7 +3,7 @@ import { isDenied, isOver } from '../patterns/denial.js';
 import { linesOf, RuleTable, type RuleMatch } from '../patterns/rule-table.js';
 import type { PersonText } from '../people/person-text.js';
 import type { Span } from '../text/note.js';
-import { doingForms } from '../words/doing-verbs.js';
+import { gerunds } from '../words/doing-verbs.js';
 import { forbiddenAfter, forbiddenBefore, forbiddenToo, harmful, harmLines, stopsBack } from './reactions.js';
 import { kindOfSubstance, restrictedSubstances } from './substances.js';
 
@@ -60,7 +60,7 @@ function nameAt(text: PersonText, at: number, names: Names): Kept | null {
     for (let next = at; next < at + length; next += 1) words.push(text.at(next));
     const kind = names.get(words.join(' '));
     const after = text.at(at + length);
-    if (kind && !partOf.test(after) && !doingForms.has(after)) return { kind, from: at, to: at + length };
+    if (kind && !partOf.test(after) && !gerunds.has(after)) return { kind, from: at, to: at + length };
   }
   return null;
 }

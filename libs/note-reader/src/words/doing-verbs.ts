@@ -1,5 +1,5 @@
 import { hobbyVerbs } from './hobby-verbs.js';
-import { baseOf, ingOf } from './verb-forms.js';
+import { baseOf, gerundOf } from './verb-forms.js';
 
 const words = (list: string) => list.trim().split(/\s+/);
 
@@ -29,20 +29,20 @@ const needSubject = new Set(
 );
 
 /** From "plays" to "playing". */
-export const ingOfThird = new Map<string, string>();
+export const gerundOfThirdPerson = new Map<string, string>();
 /** All -ing forms of these verbs. */
-export const doingForms = new Set<string>();
+export const gerunds = new Set<string>();
 /** From "play" (as in "they play") to "playing". */
-export const ingOfBase = new Map<string, string>();
+export const gerundOfBase = new Map<string, string>();
 for (const verb of [...doing, ...[...hobbyVerbs.keys()].filter((form) => !form.includes(' '))]) {
   const base = baseOf(verb);
-  const ing = ingOf(base);
-  ingOfThird.set(verb, ing);
-  ingOfBase.set(base, ing);
-  doingForms.add(ing);
+  const ing = gerundOf(base);
+  gerundOfThirdPerson.set(verb, ing);
+  gerundOfBase.set(base, ing);
+  gerunds.add(ing);
 }
 /** From "surfed" or "swum" (as in "has surfed") to the -ing form. */
-export const ingOfPast = new Map<string, string>();
+export const gerundOfParticiple = new Map<string, string>();
 const irregularPast: Readonly<Record<string, string>> = {
   ...{
     run: 'run',
@@ -58,7 +58,7 @@ const irregularPast: Readonly<Record<string, string>> = {
 /** Verbs of work and care, which say little about what somebody likes. */
 const ofWork =
   /^(?:drive|keep|raise|nurse|serve|attend|teach|study|invest|shop|fire|make|support|host|train)$/;
-for (const [base, ing] of ingOfBase) {
+for (const [base, ing] of gerundOfBase) {
   if (ofWork.test(base)) continue;
   const stem = ing.slice(0, -3);
   const regular = base.endsWith('e')
@@ -66,16 +66,16 @@ for (const [base, ing] of ingOfBase) {
     : /[^aeiou]y$/.test(base)
       ? `${base.slice(0, -1)}ied`
       : `${stem}ed`;
-  ingOfPast.set(irregularPast[base] ?? regular, ing);
+  gerundOfParticiple.set(irregularPast[base] ?? regular, ing);
 }
 /** From "sang" or "danced" to the -ing form. */
-export const ingOfSimplePast = new Map([
-  ...ingOfPast,
+export const gerundOfSimplePast = new Map([
+  ...gerundOfParticiple,
   ...Object.entries({ sang: 'singing', swam: 'swimming', ran: 'running', rode: 'riding', drew: 'drawing' }),
 ]);
 for (const ing of words(
   'birding bouldering camping caving orienteering geocaching upholstering stargazing beekeeping woodturning woodworking',
 ))
-  doingForms.add(ing);
+  gerunds.add(ing);
 
 export const needsSubject = (verb: string): boolean => needSubject.has(verb);

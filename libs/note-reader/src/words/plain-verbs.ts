@@ -1,4 +1,4 @@
-import { ingOf } from './verb-forms.js';
+import { gerundOf } from './verb-forms.js';
 /**
  * Verbs that are not an interest: of being, having, saying, thinking, feeling, moving, living, working and caring. Any
  * other verb with an object is one.
@@ -32,9 +32,9 @@ const bases = `
 
 const plain: ReadonlySet<string> = new Set(bases.trim().split(/\s+/));
 
-const plainIngs: ReadonlySet<string> = new Set([...plain].map(ingOf));
+const plainGerunds: ReadonlySet<string> = new Set([...plain].map(gerundOf));
 /** The same for an -ing form, such as "visiting". */
-export const isEverydayIng = (ing: string): boolean => plainIngs.has(ing);
+export const isEverydayGerund = (ing: string): boolean => plainGerunds.has(ing);
 
 /** Whether a base form, such as "visit", is one of these verbs. */
 export const isEverydayVerb = (base: string): boolean => plain.has(base);

@@ -24,7 +24,7 @@ export function baseOf(verb: string): string {
 }
 
 /** "bake" as "baking", "run" as "running". */
-export function ingOf(base: string): string {
+export function gerundOf(base: string): string {
   if (/ie$/.test(base)) return `${base.slice(0, -2)}ying`;
   if (/[^eoy]e$/.test(base)) return `${base.slice(0, -1)}ing`;
   if (doubled.has(base)) return `${base}${base.at(-1)}ing`;

@@ -13,6 +13,6 @@ it.each([
   ['2001:db8:1:2::1', null],
   ['2001:db8:1:2::/64/64', null],
   [undefined, null],
-])('keeps of %s %s', (visitor, kept) => {
-  expect(auditedAddress({ visitor })).toBe(kept);
+])('keeps of %s %s', (clientAddress, kept) => {
+  expect(auditedAddress({ clientAddress })).toBe(kept);
 });

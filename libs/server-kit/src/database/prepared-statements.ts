@@ -33,8 +33,8 @@ const sentAtOnce = { pipeline: true };
 type Query = (config: unknown, values?: unknown, callback?: unknown) => unknown;
 
 /**
- * Asks by a callback. The promises of pg keep the queries before them from V8's collections of young objects, so that
- * each query with its values and rows becomes an old object.
+ * Asks by a callback. The promises of pg keep earlier queries reachable, so that each query with its values and rows
+ * would be promoted to V8's old generation.
  */
 const answerTo = (query: Query, config: unknown, values?: unknown): Promise<unknown> =>
   new Promise((resolve, reject) => {

@@ -10,7 +10,7 @@ export interface CallContext {
   /** Unix time in milliseconds. */
   deadline: number;
   /** The caller's network address, for the routes that count visitors or write to an audit log. */
-  visitor?: string | undefined;
+  clientAddress?: string | undefined;
   /** The id in the cookie of a guest's browser, for the few routes that bind something to it. */
   browser?: string | undefined;
   /** Only for routes that create something. */
@@ -26,6 +26,9 @@ export interface AnyCall extends CallContext {
 export interface UserCall extends AnyCall {
   userId: UserId;
 }
+
+/** As it is sent. `visitor` keeps its name, because processes of different versions call each other during an update. */
+type SentContext = Omit<CallContext, 'clientAddress'> & { visitor?: string | undefined };
 
 const maxAgeMs = 30_000;
 const fields = ['caller', 'call', 'issuedAt', 'nonce', 'mac'] as const;
@@ -59,10 +62,12 @@ export function signCall(
   body: string,
   call: CallContext,
 ): SignedMetadata {
-  const { userId, sessionId, requestId, deadline, idempotencyKey, visitor, browser, trace } = call;
+  const { userId, sessionId, requestId, deadline, idempotencyKey, clientAddress, browser, trace } = call;
+  const context = { userId, sessionId, requestId, deadline, idempotencyKey, browser, trace };
+  const sent: SentContext = { ...context, visitor: clientAddress };
   const unsigned = {
     caller,
-    call: JSON.stringify({ userId, sessionId, requestId, deadline, idempotencyKey, visitor, browser, trace }),
+    call: JSON.stringify(sent),
     issuedAt: String(Date.now()),
     nonce: randomUUID(),
   };
@@ -93,7 +98,8 @@ export class CallVerifier {
     // Written this way so that NaN is refused.
     if (!(age <= maxAgeMs)) return 'too old';
     if (!this.firstTime(metadata.nonce, now)) return 'repeated';
-    return JSON.parse(metadata.call) as CallContext;
+    const { visitor, ...context } = JSON.parse(metadata.call) as SentContext;
+    return { ...context, clientAddress: visitor };
   }
 
   private firstTime(nonce: string, now: number): boolean {

@@ -4,7 +4,7 @@ import { answerOperator, isOperatorPath } from '../operators/operator-pages.js';
 import { beginMeasures, endMeasures } from './measures.js';
 
 /** A value that is read when metrics are asked for, for each set of labels. */
-export interface Reading {
+export interface GaugeSample {
   labels: Record<string, string>;
   value: number;
 }
@@ -22,12 +22,12 @@ const gauges = {
 } as const;
 export type GaugeName = keyof typeof gauges;
 
-type Read = () => Promise<Partial<Record<GaugeName, Reading[]>>>;
+type Read = () => Promise<Partial<Record<GaugeName, GaugeSample[]>>>;
 
 const reads = new Set<Read>();
 
 /** Asks `read` whenever metrics are asked for; returns a function that ends this. */
-export function addReadings(read: Read): () => void {
+export function addGaugeReader(read: Read): () => void {
   reads.add(read);
   return () => void reads.delete(read);
 }
@@ -43,7 +43,7 @@ function registryOf(library: Library): { registry: Registry; refresh: () => Prom
       [name, new library.Gauge({ name, help, labelNames: [...labels], registers: [registry] })] as const,
   );
   const refresh = async () => {
-    // A store that is down leaves its readings out; the others are still answered.
+    // A store that is down leaves its samples out; the others are still answered.
     const settled = await Promise.allSettled([...reads].map((read) => read()));
     const answers = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     for (const [name, gauge] of made) {

@@ -39,18 +39,26 @@ export class RunningCall implements AnyCall {
   readonly requestId: string;
   readonly deadline: number;
   readonly idempotencyKey: string | undefined;
-  readonly visitor: string | undefined;
+  readonly clientAddress: string | undefined;
   readonly browser: string | undefined;
   private controller: AbortController | undefined;
   private aborted = false;
 
-  constructor({ userId, sessionId, requestId, deadline, idempotencyKey, visitor, browser }: CallContext) {
+  constructor({
+    userId,
+    sessionId,
+    requestId,
+    deadline,
+    idempotencyKey,
+    clientAddress,
+    browser,
+  }: CallContext) {
     this.userId = userId;
     this.sessionId = sessionId;
     this.requestId = requestId;
     this.deadline = deadline;
     this.idempotencyKey = idempotencyKey;
-    this.visitor = visitor;
+    this.clientAddress = clientAddress;
     this.browser = browser;
   }
 

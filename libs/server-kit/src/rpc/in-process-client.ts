@@ -2,7 +2,7 @@ import { AppError } from '@giftwell/contracts/core/error';
 import type { ServiceName } from '@giftwell/contracts/core/route';
 import type { RunningCall, Send } from './calls.js';
 import { inThisProcess } from './in-process-server.js';
-import { left, ServiceClient, type OutgoingCall } from './service-client.js';
+import { callCancelled, ServiceClient, type OutgoingCall } from './service-client.js';
 
 /**
  * Calls the handlers of a service in the same process: JSON, deadlines and errors as over TCP, without a connection.
@@ -19,7 +19,7 @@ export class InProcessClient extends ServiceClient {
 
   protected send({ pattern, body, call, signal, onItem }: OutgoingCall): Promise<Buffer> {
     return new Promise<Buffer>((resolve, reject) => {
-      if (signal?.aborted) return reject(left());
+      if (signal?.aborted) return reject(callCancelled());
       const calls = inThisProcess(this.service)?.calls;
       if (!calls) return reject(this.unavailable());
       if (!calls.mayCall(this.caller, pattern))
@@ -43,7 +43,7 @@ export class InProcessClient extends ServiceClient {
         running?.abort();
         reject(error);
       };
-      const onAbort = () => giveUp(left());
+      const onAbort = () => giveUp(callCancelled());
       const late = setTimeout(() => giveUp(this.unavailable()), Math.max(0, call.deadline - Date.now()));
       signal?.addEventListener('abort', onAbort, { once: true });
       let running: RunningCall | undefined;

@@ -1,7 +1,7 @@
 /**
  * Values that each stay for the time of one call, in no order. They are in an array because a full table of a Map or
- * Set is replaced by a new one and still refers to it: once V8 has moved one table to the old objects, its collections
- * of young objects keep every later table, with all values that were in it.
+ * Set is replaced by a new one and still refers to it: once one table is in V8's old generation, minor collections
+ * (scavenges) keep every later table alive, with all values that were in it (nepotism).
  */
 export class Pending<T> {
   private readonly values: T[] = [];

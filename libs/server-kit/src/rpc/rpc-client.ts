@@ -5,7 +5,7 @@ import { signCall } from '../handlers/call.js';
 import type { TcpAddress } from './rpc-connection.js';
 import { RpcConnections, type RpcCaller, type RpcTimes } from './rpc-connections.js';
 import { cancelPattern } from './rpc-server.js';
-import { left, ServiceClient, type OutgoingCall } from './service-client.js';
+import { callCancelled, ServiceClient, type OutgoingCall } from './service-client.js';
 
 const retryEveryMs = 60;
 const startRetryMs = 2_500;
@@ -56,7 +56,7 @@ export class RpcClient extends ServiceClient {
 
   private attempt({ pattern, body, call, signal, onItem }: OutgoingCall): Promise<Buffer> {
     return new Promise<Buffer>((resolve, reject) => {
-      if (signal?.aborted) return reject(left());
+      if (signal?.aborted) return reject(callCancelled());
       const { caller, key } = this.identity;
       const connection = this.connections.next();
       const metadata = signCall(caller, key, pattern, body, call);
@@ -72,7 +72,7 @@ export class RpcClient extends ServiceClient {
       const onAbort = () => {
         settle();
         cancel();
-        reject(left());
+        reject(callCancelled());
       };
       const onLate = () => {
         this.connections.missed();

@@ -40,13 +40,13 @@ export class RpcConnection {
   private pingedAt = 0;
   private answeredAt = -Infinity;
   /** Whether the process has sent something since the connection was opened, or since this was set to false. */
-  isProven = false;
+  hasResponded = false;
 
-  /** `now` is the time in ms; `onSign` is called for each sign of the other side, also when it refuses or closes. */
+  /** `now` is the time in ms; `onActivity` is called whenever the peer sends something, refuses or closes. */
   constructor(
     private readonly address: TcpAddress,
     private readonly now: () => number,
-    private readonly onSign: () => void,
+    private readonly onActivity: () => void,
   ) {}
 
   get isOld(): boolean {
@@ -144,7 +144,7 @@ export class RpcConnection {
       socket.once('close', () => {
         fail(notConnected());
         if (this.socket !== socket) return;
-        this.onSign();
+        this.onActivity();
         this.lost();
       });
     });
@@ -153,8 +153,8 @@ export class RpcConnection {
 
   private receive({ id, more, end, failed }: Record<string, unknown>, body: Buffer): void {
     this.heardAt = this.now();
-    this.isProven = true;
-    this.onSign();
+    this.hasResponded = true;
+    this.onActivity();
     const asked = this.find(id);
     if (!asked) return;
     const { waiting } = asked;
@@ -181,7 +181,7 @@ export class RpcConnection {
   private lost(): void {
     const opened = this.open !== undefined;
     this.socket = this.frames = this.open = undefined;
-    this.isProven = false;
+    this.hasResponded = false;
     // Callers waiting for the connection get its error.
     if (!opened) return;
     this.pinging = undefined;

@@ -86,7 +86,7 @@ export class RpcConnections {
     for (const over of this.waiting) over();
   }
 
-  /** While no connection is known to lead to a process that answers, waits for a sign of one. */
+  /** While no connection is known to lead to a process that answers, waits until one sends something or closes. */
   ready(deadline: number): Promise<void> | undefined {
     this.use();
     if (this.places.some((connection) => this.doubt(connection) === 0)) return undefined;
@@ -137,7 +137,7 @@ export class RpcConnections {
       this.heardAt = this.now();
       this.frozen = false;
       const at = this.replacements.indexOf(connection);
-      if (at !== -1 && connection.isProven) this.replace(at, connection);
+      if (at !== -1 && connection.hasResponded) this.replace(at, connection);
       for (const over of this.waiting) over();
     });
     return connection;
@@ -153,9 +153,9 @@ export class RpcConnections {
     return connection.pending + this.doubt(connection);
   }
 
-  private doubt({ isProven, silentMs }: RpcConnection): number {
+  private doubt({ hasResponded, silentMs }: RpcConnection): number {
     const silence = silentMs >= this.times.doubtMs ? silentMs * perSilentMs : 0;
-    return isProven ? silence : neverHeard + silence;
+    return hasResponded ? silence : neverHeard + silence;
   }
 
   private use(): void {
@@ -163,7 +163,7 @@ export class RpcConnections {
     if (this.timer) return;
     this.heardAt = this.usedAt;
     // What is known from before may have changed.
-    for (const connection of this.places) connection.isProven = false;
+    for (const connection of this.places) connection.hasResponded = false;
     this.timer = setInterval(() => this.look(), this.times.everyMs).unref();
     this.look();
   }

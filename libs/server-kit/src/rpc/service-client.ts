@@ -85,4 +85,4 @@ export abstract class ServiceClient {
 }
 
 /** The caller cancelled the call. */
-export const left = (): AppError => unavailable('aborted', 'Cancelled');
+export const callCancelled = (): AppError => unavailable('aborted', 'Cancelled');

@@ -11,7 +11,7 @@ import { startMetrics } from '../metrics/metrics-server.js';
 import { waitUntilReady } from '../redis.js';
 import { InProcessServer } from '../rpc/in-process-server.js';
 import { RpcServer } from '../rpc/rpc-server.js';
-import { giveBackSpareMemory } from './spare-memory.js';
+import { collectGarbageWhenIdle } from './idle-gc.js';
 import { REDIS } from '../tokens.js';
 import { startTraces } from '../traces/start-traces.js';
 
@@ -77,6 +77,6 @@ export async function startService(
     return stopped;
   };
   logger.info({ role: config.ROLE, port: answers ? strategy.boundPort : undefined }, 'Ready');
-  giveBackSpareMemory();
+  collectGarbageWhenIdle();
   return { port: answers ? strategy.boundPort : 0, get: (token) => app.get(token as never), stop };
 }

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { connect } from 'node:net';
-import { PieceCipher } from './piece-cipher.js';
+import { ChunkCipher } from './chunk-cipher.js';
 import { AudioStore } from './audio-store.js';
 import { createLogger } from '../log/log.js';
 import { blockingRedis } from '../redis.js';
 import { testRedisUrl } from '../testing/test-service.js';
 
 const config = { NODE_ENV: 'test', LOG_LEVEL: 'silent', HEALTH_PORT: 0 } as const;
-const nameOf = (key: string) => new PieceCipher(key).name;
+const nameOf = (key: string) => new ChunkCipher(key).name;
 const newKey = () => randomBytes(16).toString('base64url');
 
 describe('audio store', () => {

@@ -1,6 +1,6 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { PieceCipher, tagBytes } from './piece-cipher.js';
+import { ChunkCipher, tagBytes } from './chunk-cipher.js';
 import type { ProcessConfig } from '../config.js';
 import type { Logger } from '../log/log.js';
 import { requestRedis } from '../redis.js';
@@ -108,7 +108,7 @@ export abstract class TemporaryStore implements OnApplicationShutdown {
 
   /** Begins a file under this key; null if too many are stored. */
   async open(key: string): Promise<IncomingFile | null> {
-    const cipher = new PieceCipher(key);
+    const cipher = new ChunkCipher(key);
     const { name } = cipher;
     const { lifeMs, maxFiles } = this.limits;
     const keys = [this.all, this.sizeOf(name), this.sizes] as const;
@@ -118,7 +118,7 @@ export abstract class TemporaryStore implements OnApplicationShutdown {
 
   /** Null if it doesn't exist or isn't finished. */
   async read(key: string): Promise<WholeFile | null> {
-    const cipher = new PieceCipher(key);
+    const cipher = new ChunkCipher(key);
     const [bytes, whole] = await this.redis.hmget(this.sizeOf(cipher.name), 'bytes', 'whole');
     if (!whole) return null;
     return { bytes: Number(bytes), chunks: () => this.chunks(cipher, Number(bytes)) };
@@ -126,7 +126,7 @@ export abstract class TemporaryStore implements OnApplicationShutdown {
 
   /** Deletes it in any state; does nothing if it doesn't exist. */
   async drop(key: string): Promise<void> {
-    const { name } = new PieceCipher(key);
+    const { name } = new ChunkCipher(key);
     const all = this.redis.multi().del(this.sizeOf(name)).unlink(this.piecesOf(name)).zrem(this.all, name);
     await all.hdel(this.sizes, name).exec();
   }
@@ -143,7 +143,7 @@ export abstract class TemporaryStore implements OnApplicationShutdown {
     this.redis.disconnect();
   }
 
-  private incoming(cipher: PieceCipher): IncomingFile {
+  private incoming(cipher: ChunkCipher): IncomingFile {
     const { name } = cipher;
     let pieces = 0;
     let waiting: Uint8Array[] = [];
@@ -171,7 +171,7 @@ export abstract class TemporaryStore implements OnApplicationShutdown {
     };
   }
 
-  private async *chunks(cipher: PieceCipher, bytes: number): AsyncGenerator<Buffer> {
+  private async *chunks(cipher: ChunkCipher, bytes: number): AsyncGenerator<Buffer> {
     let read = 0;
     for (let at = 0; read < bytes; at += piecesAtOnce) {
       const pieces = await this.redis.lrangeBuffer(this.piecesOf(cipher.name), at, at + piecesAtOnce - 1);

@@ -25,8 +25,13 @@ export interface TestServiceOptions<S extends z.ZodType<ServiceConfig>> extends 
 }
 
 export interface TestService {
-  /** Calls over real RPC, as this user or as a guest; `browser` identifies the browser, `visitor` is the network address. */
-  client<T extends Routes>(routes: T, userId: number | null, browser?: string, visitor?: string): Client<T>;
+  /** Calls over real RPC, as this user or as a guest; `browser` identifies the browser, `clientAddress` is the network address. */
+  client<T extends Routes>(
+    routes: T,
+    userId: number | null,
+    browser?: string,
+    clientAddress?: string,
+  ): Client<T>;
   readonly rpc: RpcClient;
   readonly db: DataSource;
   readonly redis: Redis;
@@ -103,8 +108,8 @@ export async function testService<S extends z.ZodType<ServiceConfig>>(
     address,
     outbox,
     get: (token) => running.get(token),
-    client: (routes, userId, browser, visitor) =>
-      clientOf(rpc, routes, { userId: userId as UserId | null, browser, visitor }),
+    client: (routes, userId, browser, clientAddress) =>
+      clientOf(rpc, routes, { userId: userId as UserId | null, browser, clientAddress }),
     settle: settled,
     async runDelayedJobs() {
       await settled();
@@ -142,7 +147,7 @@ function backing(): { TEST_DATABASE_URL: string; TEST_REDIS_URL: string } {
 function clientOf<T extends Routes>(
   rpc: RpcClient,
   routes: T,
-  caller: Pick<CallContext, 'userId' | 'browser' | 'visitor'>,
+  caller: Pick<CallContext, 'userId' | 'browser' | 'clientAddress'>,
 ): Client<T> {
   const entries = Object.entries(routes).map(([key, route]) => [
     key,

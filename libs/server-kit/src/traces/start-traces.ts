@@ -13,7 +13,7 @@ async function openTraces(config: TracesConfig, endpoint: string, service: strin
   const failed = (error: unknown) => {
     if (performance.now() - warnedAt < warnEveryMs) return;
     warnedAt = performance.now();
-    logger.warn({ err: error }, 'Traces could not be sent');
+    logger.warn({ err: error }, 'Trace export failed');
   };
   const traces = new OpenTraces({
     ...{ endpoint, service: config.OTEL_SERVICE_NAME ?? service, failed },
@@ -44,7 +44,7 @@ export async function startTraces(
       if (mine.users > 0) return;
       running = undefined;
       setTraces(undefined);
-      await traces.close().catch((error: unknown) => logger.warn({ err: error }, 'Traces could not be sent'));
+      await traces.close().catch((error: unknown) => logger.warn({ err: error }, 'Trace export failed'));
     },
   };
 }

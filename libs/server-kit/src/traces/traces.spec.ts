@@ -144,5 +144,5 @@ it('warns about a collector that is away, and goes on', async () => {
   });
   expect(await continueTrace({ ...job, from: [recorded('a')] }, () => Promise.resolve('done'))).toBe('done');
   await traces.close();
-  expect(lines.some((line) => line.includes('Traces could not be sent'))).toBe(true);
+  expect(lines.some((line) => line.includes('Trace export failed'))).toBe(true);
 });

@@ -53,7 +53,10 @@ export class UserWrites {
   /** Ends the write that `writer` began. Never rejects: if Redis fails, the record expires. */
   async end(writer: string, ...userIds: number[]): Promise<void> {
     await this.scripts.endUserWrites(writer, ...userIds).catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'End of a write not recorded');
+      this.logger.warn(
+        { err: error },
+        'User write: end not recorded in Redis; response cache off until the record expires',
+      );
     });
   }
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useAnyStored } from '../../data/stores/saved-storage.js';
-import { remembered } from '../../ui/memory/session-memory.js';
+import { sessionStored } from '../../ui/memory/session-memory.js';
 import { useUser } from '../../data/use-user.js';
 import { usePageLocation } from '../wizard/ideas-address.js';
 import { paths } from '../paths.js';
@@ -15,7 +15,7 @@ const Banner = lazy(() =>
   ),
 );
 
-const declined = remembered('import-saved-declined', false);
+const declined = sessionStored('import-saved-declined', false);
 
 /** After sign-in, asks once whether ideas saved in the browser are imported. The saved page has its own offer. */
 export function ImportSavedOffer() {

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
-import { usePart } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-part.js';
 
 const load = () => import('../../features/calendar-import/import-dialog.js');
 const asks = 'show_calendar_import';
@@ -31,7 +31,7 @@ export function useCalendarImport() {
 
 /** The dialog that imports dates from a calendar, loaded on demand. */
 export function CalendarImport({ open, tokenId, close }: ReturnType<typeof useCalendarImport>) {
-  const part = usePart(open, load, close);
+  const part = useLazyModule(open, load, close);
   // Once opened it stays, so that its exit can be seen.
   const [firstToken, setFirstToken] = useState(tokenId);
   if (tokenId && tokenId !== firstToken) setFirstToken(tokenId);

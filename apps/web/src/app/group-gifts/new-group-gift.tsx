@@ -5,7 +5,7 @@ import { openAuthDialog, useAuthDialog } from '../../data/stores/auth-dialog-sto
 import { closeGroupGiftDialog, useGroupGiftDialog } from '../../data/stores/group-gift-store.js';
 import { useUser } from '../../data/use-user.js';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
-import { usePart } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-part.js';
 import { loadCreateGroup } from '../lazy-parts.js';
 import { groupPurchasePath } from '../paths.js';
 
@@ -14,7 +14,7 @@ export function NewGroupGift() {
   const draft = useGroupGiftDialog((state) => state.draft);
   const { user, status } = useUser();
   const isWanted = draft !== null && user !== null;
-  const part = usePart(isWanted, loadCreateGroup, closeGroupGiftDialog);
+  const part = useLazyModule(isWanted, loadCreateGroup, closeGroupGiftDialog);
   useSignInFirst(draft !== null && user === null && status !== 'unknown');
   if (draft !== null && status === 'unknown') return <LoadingRibbon />;
   if (!isWanted) return null;

@@ -37,7 +37,7 @@ describe('navigation bar', () => {
     expect(await screen.findByRole('article', { name: 'Anna' })).toBeVisible();
   });
 
-  it('shows neither door before it knows who is here', async () => {
+  it('shows no sign-in buttons until the session is known', async () => {
     let answer: () => void = () => undefined;
     renderApp({ user: new Promise((known) => (answer = () => known(null))), styled: true });
     const inside = await bar();

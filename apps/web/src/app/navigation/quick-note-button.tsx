@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { useCallback, useState } from 'react';
 import { EditIcon } from '../../ui/icons/icons.js';
-import { usePart } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-part.js';
 import { loadQuickNote } from '../lazy-parts.js';
 import { paths, recipientPath } from '../paths.js';
 
@@ -9,7 +9,7 @@ import { paths, recipientPath } from '../paths.js';
 export function QuickNoteButton() {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const part = usePart(open, loadQuickNote, close);
+  const part = useLazyModule(open, loadQuickNote, close);
   return (
     <>
       <IconButton

@@ -14,7 +14,7 @@ import { QuickNoteForm } from '../../features/quick-note/quick-note-form.js';
 import { StripDays } from '../../features/timeline/strip-days.js';
 import { sharedDays } from '../../features/timeline/shared-days.js';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
-import { TroubleNote } from '../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../ui/feedback/trouble-note.js';
 import { occasionName } from '../../ui/fields/occasion-words.js';
 import { counted } from '../../ui/text/counted.js';
 import { paths, recipientPath } from '../paths.js';
@@ -55,7 +55,7 @@ function Next() {
       <section className="days" aria-labelledby="strip-days">
         <h2 id="strip-days">Next dates</h2>
         {!days && error && (
-          <TroubleNote error={error} what="your dates" retrying={isFetching} onRetry={() => void refetch()} />
+          <LoadError error={error} what="your dates" retrying={isFetching} onRetry={() => void refetch()} />
         )}
         {days && (
           <StripDays
@@ -83,7 +83,7 @@ function LastIdeas() {
   if (!data)
     return (
       error && (
-        <TroubleNote error={error} what="your ideas" retrying={isFetching} onRetry={() => void refetch()} />
+        <LoadError error={error} what="your ideas" retrying={isFetching} onRetry={() => void refetch()} />
       )
     );
   if (data.length === 0) return <p className="quiet">None yet. Describe someone below.</p>;

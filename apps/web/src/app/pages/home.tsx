@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { LandingPage } from '../../features/landing/landing-page.js';
 import { SentenceBox } from '../../features/sentence/sentence-box.js';
 import { useUser, type UserStatus } from '../../data/use-user.js';
-import { usePart } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-part.js';
 import { paths } from '../paths.js';
 
 const loadStrip = () => import('./home-strip.js');
@@ -52,7 +52,7 @@ export function Home() {
   }, [hasSpace]);
   useRememberedAccount(status);
   const isShown = hasSpace && (status === 'signed-in' || status === 'signed-out');
-  const strip = usePart(isShown, loadStrip, nothing);
+  const strip = useLazyModule(isShown, loadStrip, nothing);
   return (
     <>
       <Place>{isShown && strip && <strip.HomeStrip isUser={status === 'signed-in'} />}</Place>

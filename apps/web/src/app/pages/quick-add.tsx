@@ -1,5 +1,5 @@
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
-import { usePart } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-part.js';
 
 interface QuickAddProps {
   open: boolean;
@@ -12,7 +12,7 @@ const load = () => import('../../features/quick-add/quick-add-dialog.js');
 
 /** The dialog for adding people by lines of text, loaded on demand. */
 export function QuickAdd(props: QuickAddProps) {
-  const part = usePart(props.open, load, props.onClose);
+  const part = useLazyModule(props.open, load, props.onClose);
   if (part) return <part.QuickAddDialog {...props} />;
   return props.open && <LoadingRibbon />;
 }

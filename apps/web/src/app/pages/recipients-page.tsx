@@ -10,7 +10,7 @@ import { ContextualTips } from '../../ui/feedback/contextual-tips.js';
 import { useFocusWhenEmptied } from '../../ui/fields/focus.js';
 import { PlusIcon } from '../../ui/icons/icons.js';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
-import { TroubleNote } from '../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../ui/feedback/trouble-note.js';
 import { useFirstCalendarSettings, useNewDays } from '../../data/planning.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
 import { UnreachablePage } from '../../data/unreachable-page.js';
@@ -96,7 +96,7 @@ function Dashboard({ isUser, occasions, pathOf }: RecipientsPageProps & { isUser
               {upcoming.data ? (
                 <YearSection {...upcoming.data} coming={coming} all={occasions} onPlan={planOccasion} />
               ) : (
-                <TroubleNote
+                <LoadError
                   error={upcoming.error}
                   what="your dates"
                   retrying={upcoming.isFetching}

@@ -16,9 +16,9 @@ import { PersonHeader } from '../../features/person/person-header.js';
 import { PersonKnown } from '../../features/person/person-known.js';
 import { errorKind } from '../../ui/feedback/app-error.js';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
-import { TroubleNote } from '../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../ui/feedback/trouble-note.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
-import { usePart } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-part.js';
 import { useLatestIdeas } from '../pages/latest-ideas.js';
 import { PageSkeleton } from '../pages/page-skeleton.js';
 
@@ -62,7 +62,7 @@ export function PersonPage({ id, people, pathOf }: PersonPageProps) {
   if (!error) return <PageSkeleton />;
   return (
     <Container sx={{ py: 8 }}>
-      <TroubleNote error={error} what="this person" retrying={isFetching} onRetry={() => void refetch()} />
+      <LoadError error={error} what="this person" retrying={isFetching} onRetry={() => void refetch()} />
     </Container>
   );
 }
@@ -88,7 +88,7 @@ function Person({ recipient, people, pathOf }: Omit<PersonPageProps, 'id'> & { r
   const { mutate: plan, isPending } = usePlanGift();
   const [editing, setEditing] = useState(false);
   const close = useCallback(() => setEditing(false), []);
-  const dialogPart = usePart(editing, loadDialog, close);
+  const dialogPart = useLazyModule(editing, loadDialog, close);
   const ideaField = useRef<HTMLInputElement>(null);
   const ideas = useLatestIdeas(true, pathOf(id)).get(id);
   const occasions = useMemo(() => recipient.occasions.toSorted(bySoonest), [recipient]);

@@ -1,7 +1,7 @@
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { useEffect, type ReactNode } from 'react';
 import { useUser } from '../../data/use-user.js';
-import { usePart } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-part.js';
 import { SentenceBox } from '../../features/sentence/sentence-box.js';
 import { GiftWizard } from '../../features/wizard/gift-wizard.js';
 import { editDraft } from '../../features/wizard/wizard-draft.js';
@@ -11,7 +11,7 @@ import {
   chooseMode,
   closeWizard,
   openWizard,
-  takeWanted,
+  consumeRequested,
   useWizard,
 } from '../../data/stores/wizard-store.js';
 import { loadPersonUpdate, loadPlanSheet, loadSentenceReview, loadVoiceWizard } from '../lazy-parts.js';
@@ -29,12 +29,12 @@ export function WizardFlow() {
   };
   useWanted((input) => show(input, false));
   const speaks = useWizard((state) => state.open && state.mode === 'voice');
-  const voice = usePart(speaks, loadVoiceWizard, backToChoice);
+  const voice = useLazyModule(speaks, loadVoiceWizard, backToChoice);
   const writes = useWizard((state) => state.open && state.mode === 'sentence');
-  const sentence = usePart(writes, loadSentenceReview, backToChoice);
+  const sentence = useLazyModule(writes, loadSentenceReview, backToChoice);
 
   const plans = useWizard((state) => state.open && state.mode === 'plan');
-  const plan = usePart(plans, loadPlanSheet, closeWizard);
+  const plan = useLazyModule(plans, loadPlanSheet, closeWizard);
   const onItsWay = (speaks && !voice) || (writes && !sentence) || (plans && !plan);
 
   const closing = (then: () => void) => () => {
@@ -78,7 +78,7 @@ function useUpdateOffer(shown: Shown | null): ReactNode {
   const { status } = useUser();
   const run = shown?.run;
   const recipientId = run && !run.restored && status === 'signed-in' ? run.input.recipientId : null;
-  const part = usePart(recipientId != null, loadPersonUpdate, nothing);
+  const part = useLazyModule(recipientId != null, loadPersonUpdate, nothing);
   return (
     part && recipientId && <part.PersonUpdate key={run!.key} recipientId={recipientId} input={run!.input} />
   );
@@ -86,9 +86,9 @@ function useUpdateOffer(shown: Shown | null): ReactNode {
 
 /** Calls with every request for ideas, including the one that loaded this part of the app. */
 function useWanted(call: (input: WizardInput) => void) {
-  const wanted = useWizard((state) => state.wanted);
+  const requestedInput = useWizard((state) => state.requestedInput);
   useEffect(() => {
-    const input = wanted && takeWanted();
+    const input = requestedInput && consumeRequested();
     if (input) call(input);
   });
 }

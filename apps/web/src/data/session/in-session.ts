@@ -5,7 +5,10 @@ import { errorKind } from '../../ui/feedback/app-error.js';
  * Sends the input of a form: if the session has ended, asks the user to sign in on top of the form, and calls again.
  * The context is that of the `mutationFn`.
  */
-export async function inSession<O>({ client }: MutationFunctionContext, call: () => Promise<O>): Promise<O> {
+export async function withReauthentication<O>(
+  { client }: MutationFunctionContext,
+  call: () => Promise<O>,
+): Promise<O> {
   try {
     return await call();
   } catch (error) {

@@ -1,7 +1,7 @@
-import { keptForAll } from '../../ui/memory/browser-memory.js';
+import { browserStored } from '../../ui/memory/browser-memory.js';
 
 const maxCodes = 200;
-const codes = keptForAll<string[]>('giftwell-own-wishlists', []);
+const codes = browserStored<string[]>('giftwell-own-wishlists', []);
 
 /** Whether a list was managed in this browser, by whatever account. */
 export const isKnownAsOwn = (shareCode: string): boolean => codes.read().includes(shareCode);

@@ -3,14 +3,14 @@ import { understoodSchema, wizardFields } from '@giftwell/contracts/gift-ai/wiza
 import { runSchema } from '@giftwell/contracts/gift-ai/runs';
 import type { RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { z } from 'zod';
-import { remembered, toldKey } from '../../ui/memory/session-memory.js';
+import { sessionStored, privateStorageKey } from '../../ui/memory/session-memory.js';
 
 /** A run in this tab; `understood` is null until the first answer. */
 const sessionRunSchema = runSchema.extend({ understood: understoodSchema.nullable() });
 export type SessionRun = z.infer<typeof sessionRunSchema>;
 
 const maxRuns = 5;
-const stored = remembered<unknown[]>(toldKey('runs'), []);
+const stored = sessionStored<unknown[]>(privateStorageKey('runs'), []);
 
 /** The runs of this tab, last used first; unreadable ones are left out. */
 function readRuns(): SessionRun[] {

@@ -22,7 +22,7 @@ interface WizardStore {
   /** Kept until its dialog has faded out. */
   plan: GiftPlan | undefined;
   /** Complete answers, whose ideas need no wizard questions. */
-  wanted: WizardInput | undefined;
+  requestedInput: WizardInput | undefined;
 }
 
 export const useWizard = create<WizardStore>(() => ({
@@ -31,7 +31,7 @@ export const useWizard = create<WizardStore>(() => ({
   prefill: undefined,
   skipsAnswered: false,
   plan: undefined,
-  wanted: undefined,
+  requestedInput: undefined,
 }));
 
 const announce = (what: 'wizard-open' | 'wizard-close') => window.dispatchEvent(new Event(what));
@@ -39,7 +39,7 @@ const announce = (what: 'wizard-open' | 'wizard-close') => window.dispatchEvent(
 let opener: Element | null = null;
 
 /** Returns the focus to what opened the wizard, unless the wizard is still open or the focus has moved. */
-export function giveFocusBack() {
+export function restoreFocus() {
   if (useWizard.getState().open) return;
   const nobody = document.activeElement === null || document.activeElement === document.body;
   if (nobody && opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -71,22 +71,22 @@ export const chooseMode = (mode: WizardMode) => useWizard.setState({ mode });
 
 export function closeWizard() {
   const { open } = useWizard.getState();
-  useWizard.setState({ open: false, prefill: undefined, wanted: undefined });
+  useWizard.setState({ open: false, prefill: undefined, requestedInput: undefined });
   if (open) announce('wizard-close');
 }
 
 /** Shows ideas for a fully described recipient in a dialog over any page. */
-export const showIdeas = (input: WizardInput) => useWizard.setState({ wanted: input });
+export const showIdeas = (input: WizardInput) => useWizard.setState({ requestedInput: input });
 
 /** Returns the requested answers, once. */
-export function takeWanted(): WizardInput | undefined {
-  const { wanted } = useWizard.getState();
-  if (wanted) useWizard.setState({ wanted: undefined });
-  return wanted;
+export function consumeRequested(): WizardInput | undefined {
+  const { requestedInput } = useWizard.getState();
+  if (requestedInput) useWizard.setState({ requestedInput: undefined });
+  return requestedInput;
 }
 
 /** Announces a full-screen dialog with the same events as the wizard. */
-export function useAnnounced(open: boolean) {
+export function useFullScreenEvents(open: boolean) {
   useEffect(() => {
     if (!open) return undefined;
     announce('wizard-open');

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
-import { usePart } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-part.js';
 import { useAskNotices } from './ask.api.js';
 
 const loadDialog = () => import('./ask-dialog.js');
@@ -11,7 +11,7 @@ export function AskButton({ recipient }: { recipient: { id: number; name: string
   useAskNotices(recipient.id);
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const part = usePart(open, loadDialog, close);
+  const part = useLazyModule(open, loadDialog, close);
   return (
     <>
       <Button

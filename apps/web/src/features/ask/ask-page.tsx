@@ -7,7 +7,7 @@ import { MessagePage } from '../../ui/feedback/message-page.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
 import { TiedGift } from '../../ui/illustrations/illustrations.js';
 import { GoHome } from '../../ui/pages/lost-page.js';
-import { WithoutData } from '../../ui/pages/without-data.js';
+import { PageLoadState } from '../../ui/pages/without-data.js';
 import { publicAskQuery } from './ask.api.js';
 import { AskForm } from './ask-form.js';
 
@@ -24,9 +24,9 @@ export function AskPage({ code, home }: AskPageProps) {
   const [isSent, setIsSent] = useState(false);
   if (!data)
     return (
-      <WithoutData query={query} what="the questions" title="This link has expired" to={home}>
+      <PageLoadState query={query} what="the questions" title="This link has expired" to={home}>
         Ask for a new one, or just tell them what you like.
-      </WithoutData>
+      </PageLoadState>
     );
   if (isSent || data.isAnswered)
     return (

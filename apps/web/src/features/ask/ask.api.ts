@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { onPush } from '../../data/push.js';
 import { askKey, planningKey, recipientKey } from '../../data/query-keys.js';
 import { toast } from '../../ui/feedback/toasts.js';
-import { inSession } from '../../data/session/in-session.js';
+import { withReauthentication } from '../../data/session/in-session.js';
 
 const asks = createClient(askRoutes, { baseUrl: '/api' });
 const publicAsks = createClient(publicAskRoutes, { baseUrl: '/api' });
@@ -38,7 +38,7 @@ export function useStartAsk(recipientId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (from: string, context) =>
-      (await inSession(context, () => asks.start({ id: recipientId, from }))).ask,
+      (await withReauthentication(context, () => asks.start({ id: recipientId, from }))).ask,
     meta: { ownErrors: true },
     onSuccess: (ask) => client.setQueryData(ownAskQuery(recipientId).queryKey, ask),
   });

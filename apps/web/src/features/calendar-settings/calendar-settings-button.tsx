@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
-import { usePart } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-part.js';
 
 const loadDialog = () => import('./calendar-settings-dialog.js');
 
@@ -8,7 +8,7 @@ const loadDialog = () => import('./calendar-settings-dialog.js');
 export function CalendarSettingsButton() {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const part = usePart(open, loadDialog, close);
+  const part = useLazyModule(open, loadDialog, close);
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import { calendarSettingsQuery, useFirstCalendarSettings } from '../../data/planning.js';
 import { ChoiceField } from '../../ui/fields/choice-field.js';
-import { TroubleNote } from '../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../ui/feedback/trouble-note.js';
 import { CalendarFields } from './calendar-fields.js';
 import { useCalendarForm } from './use-calendar-form.js';
 
@@ -16,7 +16,7 @@ export function DateSettings() {
   const { data: settings, error, isFetching, refetch } = useQuery(calendarSettingsQuery);
   if (settings) return <DateForm settings={settings} />;
   if (!error) return null;
-  return <TroubleNote error={error} what="your dates" retrying={isFetching} onRetry={() => void refetch()} />;
+  return <LoadError error={error} what="your dates" retrying={isFetching} onRetry={() => void refetch()} />;
 }
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });

@@ -6,7 +6,7 @@ import { errorKind } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { looksSame } from './gift-words.js';
 import { changedGiftOf, gifts, showGift, shownGift } from './gifts.api.js';
-import { inSession } from '../../data/session/in-session.js';
+import { withReauthentication } from '../../data/session/in-session.js';
 
 interface Details {
   changes: Omit<RequestInput<typeof giftRoutes.update>, 'id'>;
@@ -24,7 +24,7 @@ export function useChangeGift() {
       const latest = shownGift(queryClient, opened) ?? opened;
       // The user's own step of a moment ago, which the dialog shows already, may have raised the version.
       const { version } = looksSame(opened, latest) ? latest : opened;
-      const { gift } = await inSession(context, () => gifts.update({ id, ...changes, version }));
+      const { gift } = await withReauthentication(context, () => gifts.update({ id, ...changes, version }));
       return on ? (await gifts.move({ id, version: gift.version, state, on })).gift : gift;
     },
     // After the steps that are still on their way.

@@ -7,16 +7,16 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { useLeaving } from '../../data/delete-with-undo.js';
-import { TroubleNote } from '../../ui/feedback/trouble-note.js';
-import { usePart } from '../../ui/feedback/use-part.js';
+import { useDeletingIds } from '../../data/delete-with-undo.js';
+import { LoadError } from '../../ui/feedback/trouble-note.js';
+import { useLazyModule } from '../../ui/feedback/use-part.js';
 import { useFocusOnNeighbor } from '../../ui/fields/focus.js';
 import { AddGift } from './add-gift.js';
 import { GiftBudgets } from './budgets/gift-budgets.js';
 import { GiftCard } from './gift-card.js';
 import type { OpenMenu } from './gift-menu.js';
 import { groupsOf, type GiftGroup } from './gift-words.js';
-import { giftsLeaving, giftsQuery, useDeleteGift, useMoveGift, useSetOutcome } from './gifts.api.js';
+import { deleteGiftKey, giftsQuery, useDeleteGift, useMoveGift, useSetOutcome } from './gifts.api.js';
 import { Gifts } from './gifts.styles.js';
 
 interface GiftRecordProps {
@@ -58,7 +58,7 @@ export function GiftRecord({ recipient: { id, name, occasions }, field, ideas }:
       {data && <GiftBudgets recipient={{ id, name, occasions }} record={data} />}
       <AddGift recipientId={id} occasions={occasions} field={field} />
       {!data && error && (
-        <TroubleNote
+        <LoadError
           error={error}
           what="the gifts"
           retrying={record.isFetching}
@@ -89,13 +89,13 @@ function GiftGroups({ groups, occasions }: GiftGroupsProps) {
   const move = useMoveGift();
   const setOutcome = useSetOutcome();
   const { mutate: remove } = useDeleteGift();
-  const leaving = useLeaving(giftsLeaving);
+  const leaving = useDeletingIds(deleteGiftKey);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const closeMenu = useCallback(() => setMenu((last) => last && { ...last, open: false }), []);
-  const menuPart = usePart(menu?.open === true, loadMenu, closeMenu);
+  const menuPart = useLazyModule(menu?.open === true, loadMenu, closeMenu);
   const [edited, setEdited] = useState<Gift | null>(null);
   const closeDialog = useCallback(() => setEdited(null), []);
-  const dialogPart = usePart(edited !== null, loadDialog, closeDialog);
+  const dialogPart = useLazyModule(edited !== null, loadDialog, closeDialog);
   const all = useRef<HTMLDivElement>(null);
   const noteGoing = useFocusOnNeighbor(
     all,

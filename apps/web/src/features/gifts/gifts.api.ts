@@ -18,7 +18,7 @@ import { giftsKey } from '../../data/query-keys.js';
 import { errorCode, errorKind, errorMessage } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { outcomeLabels, whatChanged } from './gift-words.js';
-import { inSession } from '../../data/session/in-session.js';
+import { withReauthentication } from '../../data/session/in-session.js';
 
 export const gifts = createClient(giftRoutes, { baseUrl: '/api' });
 
@@ -177,7 +177,7 @@ export function useAddGift() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: RequestInput<typeof giftRoutes.create>, context) =>
-      inSession(context, () => gifts.create(input)),
+      withReauthentication(context, () => gifts.create(input)),
     meta: { ownErrors: true },
     onSuccess: async ({ gift }) => {
       await invalidateGifts(queryClient);
@@ -190,12 +190,12 @@ export function useAddGift() {
 }
 
 /** Mutation key of deletions. */
-export const giftsLeaving = 'gifts leaving';
+export const deleteGiftKey = 'gifts leaving';
 
 /** Deletes a gift; it can be undone for some seconds. */
 export const useDeleteGift = () =>
   useDeleteWithUndo<Gift>({
-    key: giftsLeaving,
+    key: deleteGiftKey,
     title: 'Gift deleted',
     describe: ({ title }) => title,
     remove: ({ id }) => gifts.remove({ id }),

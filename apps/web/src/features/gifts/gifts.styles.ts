@@ -2,7 +2,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import { focusRing } from '../../ui/theme/theme-components.js';
 import { pictureStyles } from '../../ui/illustrations/idea-picture.js';
 import { photoStyles } from '../../ui/pictures/photo.styles.js';
-import { linesAtMost } from '../../ui/theme/cards.styles.js';
+import { lineClamp } from '../../ui/theme/cards.styles.js';
 
 /** The styles of all gifts of a record in one place. */
 export const Gifts = styled('ul')(({ theme }) => {
@@ -30,13 +30,13 @@ export const Gifts = styled('ul')(({ theme }) => {
     },
     '& article[aria-busy=true]': { opacity: 0.55 },
     '& p, & h4': { margin: 0 },
-    '& h4': { ...h5, ...linesAtMost(3) },
+    '& h4': { ...h5, ...lineClamp(3) },
     '& .what': { display: 'flex', alignItems: 'flex-start', gap: 12 },
     '& .what > div': { flex: 1, minWidth: 0, display: 'grid', gap: 4, justifyItems: 'start' },
     '& .picture': { ...pictureStyles(theme), width: 52, height: 52, '& img': { width: 34, height: 34 } },
     '& .photo': { ...photoStyles, width: 52, height: 52 },
     '& .facts': { ...body2, ...quiet },
-    '& .note': { ...body2, whiteSpace: 'pre-line', ...linesAtMost(4) },
+    '& .note': { ...body2, whiteSpace: 'pre-line', ...lineClamp(4) },
     '& a': {
       ...body2,
       color: palette.text.primary,

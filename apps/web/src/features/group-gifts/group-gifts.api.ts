@@ -20,7 +20,7 @@ import { onPush } from '../../data/push.js';
 import { groupPurchaseKey, groupPurchasesKey, publicWishlistKey, savedKey } from '../../data/query-keys.js';
 import { errorKind, errorMessage } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
-import { inSession } from '../../data/session/in-session.js';
+import { withReauthentication } from '../../data/session/in-session.js';
 
 const groups = createClient(groupPurchaseRoutes, { baseUrl: '/api' });
 const closings = createClient(groupClosingRoutes, { baseUrl: '/api' });
@@ -86,7 +86,7 @@ export function useCreateGroup() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (input: RequestInput<Routes['create']>, context) =>
-      (await inSession(context, () => groups.create(input))).groupPurchase,
+      (await withReauthentication(context, () => groups.create(input))).groupPurchase,
     meta: { ownErrors: true },
     onSuccess: ({ title }) => {
       toast({ title: 'Group purchase created!', description: title, durationMs: 3_000 });
@@ -105,7 +105,7 @@ export function useCreateGroup() {
 function useGroupChange<I, O>(change: (input: I) => Promise<O>, ownErrors = false) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: I, context) => inSession(context, () => change(input)),
+    mutationFn: (input: I, context) => withReauthentication(context, () => change(input)),
     ...(ownErrors && { meta: { ownErrors } }),
     onSuccess: () => refetch(client),
     onError: onGone(client),

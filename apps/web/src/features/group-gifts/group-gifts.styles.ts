@@ -1,5 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
-import { cardsStyles, linesAtMost, wholeCardLink } from '../../ui/theme/cards.styles.js';
+import { cardsStyles, lineClamp, wholeCardLink } from '../../ui/theme/cards.styles.js';
 
 const deedStyles = (theme: Theme) => {
   const { palette } = theme.vars!;
@@ -34,7 +34,7 @@ export const Groups = styled('ul')(({ theme }) => {
     '& > li': { ...cards['& > li'], containIntrinsicSize: 'auto 250px' },
     '& article': { ...cards['& article'], position: 'relative', padding: '20px 20px 8px' },
     '& p, & h2': { margin: 0 },
-    '& h2': { ...h5, ...linesAtMost(3) },
+    '& h2': { ...h5, ...lineClamp(3) },
     '& h2 a': wholeCardLink,
     '& .facts': { ...body2, color: palette.text.secondary },
     '& .money': { display: 'grid', gap: 8, marginTop: 'auto' },

@@ -7,7 +7,7 @@ import { startGroupGift } from '../../data/stores/group-gift-store.js';
 import { UnreachablePage } from '../../data/unreachable-page.js';
 import { useUser } from '../../data/use-user.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
-import { usePart } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-part.js';
 import { PlusIcon } from '../../ui/icons/icons.js';
 import { TiedGift } from '../../ui/illustrations/illustrations.js';
 import { QueryPlaceholder } from '../../ui/pages/query-placeholder.js';
@@ -29,7 +29,7 @@ export function GroupPurchasesPage({ pathOf }: GroupPurchasesPageProps) {
   const { status } = useUser();
   const [isShort, setShort] = useState(false);
   const close = useCallback(() => setShort(false), []);
-  const form = usePart(isShort, loadShortForm, close);
+  const form = useLazyModule(isShort, loadShortForm, close);
   if (status === 'unreachable') return <UnreachablePage />;
   if (status === 'signed-out')
     return (

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { TroubleNote } from '../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../ui/feedback/trouble-note.js';
 import { Figures } from './figures.js';
 import { figuresQuery, statementsQuery } from './insights.api.js';
 import { PersonStatements } from './person-statements.js';
@@ -14,7 +14,7 @@ export function InsightSettings() {
   const error = figures.error ?? learned.error;
   if (error && !(figures.data && learned.data))
     return (
-      <TroubleNote
+      <LoadError
         error={error}
         what="what we’ve learned"
         retrying={figures.isFetching || learned.isFetching}

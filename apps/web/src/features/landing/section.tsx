@@ -7,7 +7,7 @@ type Heights = readonly [phone: number, wide: number];
 
 /**
  * Sections outside the viewport are neither laid out nor painted, which the first paint would wait for. Browsers lay out
- * those just below it; the animation (ground.css) has them wait for the first paint as well.
+ * those just below it; the animation (base.css) has them wait for the first paint as well.
  */
 export const laidOutWhenSeen = ([phone, wide]: Heights) => ({
   contentVisibility: 'auto',

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useFocusOnNeighbor } from '../../ui/fields/focus.js';
 import { OccasionCard, type CardActions } from './occasion-card.js';
 import { Cards } from './occasions.styles.js';
-import { useDeleteOccasion, useLeavingOccasions } from './occasions.api.js';
+import { useDeleteOccasion, useDeletingOccasions } from './occasions.api.js';
 
 interface OccasionListProps extends Omit<CardActions, 'onDelete'> {
   occasions: readonly Occasion[];
@@ -14,7 +14,7 @@ interface OccasionListProps extends Omit<CardActions, 'onDelete'> {
 
 /** The cards of the loaded occasions, next one first. */
 export function OccasionList({ occasions, today, planning, onPlan, onEdit }: OccasionListProps) {
-  const leaving = useLeavingOccasions();
+  const leaving = useDeletingOccasions();
   const { mutate: remove } = useDeleteOccasion();
   const list = useRef<HTMLUListElement>(null);
   const noteGoing = useFocusOnNeighbor(

@@ -9,9 +9,9 @@ import { Link } from 'react-router-dom';
 import { PlusIcon } from '../../ui/icons/icons.js';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
 import { useFirstCalendarSettings, useNewDays } from '../../data/planning.js';
-import { TroubleNote } from '../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../ui/feedback/trouble-note.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
-import { usePart } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-part.js';
 import { UnreachablePage } from '../../data/unreachable-page.js';
 import { useUser } from '../../data/use-user.js';
 import { NobodyToThinkOf, SignedOut } from './invitations.js';
@@ -61,7 +61,7 @@ function Occasions({
   const close = useCallback(() => setShown((last) => ({ ...last, open: false })), []);
   const edit = useCallback((occasion: Occasion) => setShown({ open: true, occasion }), []);
   const add = () => setShown({ open: true, occasion: undefined });
-  const dialog = usePart(shown.open, loadDialog, close);
+  const dialog = useLazyModule(shown.open, loadDialog, close);
   const nobody = names.data?.total === 0;
   return (
     <Container
@@ -86,7 +86,7 @@ function Occasions({
         </Button>
       </Box>
       {names.error && !names.data ? (
-        <TroubleNote
+        <LoadError
           error={names.error}
           what="your people"
           retrying={names.isFetching}

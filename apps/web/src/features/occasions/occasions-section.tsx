@@ -12,8 +12,8 @@ import { useMemo, useState } from 'react';
 import { focusPage, useFocusWhenEmptied } from '../../ui/fields/focus.js';
 import { SearchField } from '../../ui/fields/search-field.js';
 import { ShowMore } from '../../ui/feedback/show-more.js';
-import { TroubleNote } from '../../ui/feedback/trouble-note.js';
-import { useSettled } from '../../ui/fields/use-settled.js';
+import { LoadError } from '../../ui/feedback/trouble-note.js';
+import { useDebounced } from '../../ui/fields/use-settled.js';
 import { counted } from '../../ui/text/counted.js';
 import { NothingTracked } from './invitations.js';
 import { OccasionList } from './occasion-list.js';
@@ -36,7 +36,7 @@ const everything: OccasionFilter = { search: '', type: '' };
 /** The list of occasions, with filters if it is long. */
 export function OccasionsSection({ isUser, onAdd, ...card }: OccasionsSectionProps) {
   const [filter, setFilter] = useState(everything);
-  const search = useSettled(filter.search.trim());
+  const search = useDebounced(filter.search.trim());
   const list = useInfiniteQuery({ ...occasionsQuery({ search, type: filter.type }), enabled: isUser });
   const { data, error } = list;
   const occasions = useMemo(() => data?.pages.flatMap((page) => page.occasions) ?? [], [data]);
@@ -48,7 +48,7 @@ export function OccasionsSection({ isUser, onAdd, ...card }: OccasionsSectionPro
   if (isEmpty) return <NothingTracked onAdd={onAdd} />;
   if (!data)
     return error ? (
-      <TroubleNote
+      <LoadError
         error={error}
         what="your occasions"
         retrying={list.isFetching}

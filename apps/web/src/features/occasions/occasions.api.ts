@@ -12,13 +12,13 @@ import {
 import { api } from '../../data/api.js';
 import { errorKind, errorMessage } from '../../ui/feedback/app-error.js';
 import { formatDate } from '../../ui/fields/dates.js';
-import { useDeleteWithUndo, useLeaving } from '../../data/delete-with-undo.js';
+import { useDeleteWithUndo, useDeletingIds } from '../../data/delete-with-undo.js';
 import { occasionName } from '../../ui/fields/occasion-words.js';
 import { nextOffset, withoutItem } from '../../data/pages.js';
 import { invalidatePlanning, onceADay } from '../../data/planning.js';
 import { planningKey } from '../../data/query-keys.js';
 import { toast } from '../../ui/feedback/toasts.js';
-import { inSession } from '../../data/session/in-session.js';
+import { withReauthentication } from '../../data/session/in-session.js';
 
 export interface OccasionFilter {
   search: string;
@@ -65,7 +65,7 @@ export function useSaveOccasion(isAsked: (error: Error, input: OccasionInput) =>
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, input }: { id: number | undefined; input: OccasionInput }, context) =>
-      inSession(context, () =>
+      withReauthentication(context, () =>
         id === undefined ? api.occasions.create(input) : api.occasions.update({ ...input, id }),
       ),
     meta: { ownErrors: true },
@@ -103,4 +103,4 @@ export const useDeleteOccasion = () =>
   });
 
 /** The ids of occasions that are being deleted. */
-export const useLeavingOccasions = () => useLeaving(leaving);
+export const useDeletingOccasions = () => useDeletingIds(leaving);

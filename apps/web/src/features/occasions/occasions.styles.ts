@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { cardsStyles, linesAtMost } from '../../ui/theme/cards.styles.js';
+import { cardsStyles, lineClamp } from '../../ui/theme/cards.styles.js';
 
 /** The styles of all cards in one place. */
 export const Cards = styled('ul')(({ theme }) => {
@@ -27,9 +27,9 @@ export const Cards = styled('ul')(({ theme }) => {
     },
     '& h2': {
       ...h5,
-      ...linesAtMost(3),
+      ...lineClamp(3),
     },
-    '& .head p': { ...body2, ...quiet, ...linesAtMost(3) },
+    '& .head p': { ...body2, ...quiet, ...lineClamp(3) },
     '& .deeds': { display: 'flex', flexShrink: 0, margin: '-8px 0 0 -8px' },
     '& .when': {
       display: 'flex',
@@ -42,7 +42,7 @@ export const Cards = styled('ul')(({ theme }) => {
       ...body2,
       ...quiet,
       whiteSpace: 'pre-line',
-      ...linesAtMost(4),
+      ...lineClamp(4),
     },
     '& .marks': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10, marginTop: 'auto' },
     '& .recurring': {

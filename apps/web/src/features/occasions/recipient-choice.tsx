@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TroubleNote } from '../../ui/feedback/trouble-note.js';
-import { useSettled } from '../../ui/fields/use-settled.js';
+import { LoadError } from '../../ui/feedback/trouble-note.js';
+import { useDebounced } from '../../ui/fields/use-settled.js';
 import { namesQuery, namesShown } from './occasions.api.js';
 
 interface RecipientChoiceProps {
@@ -17,7 +17,7 @@ interface RecipientChoiceProps {
 /** The recipient of an occasion, with a search when there are more than fit into a list. */
 export function RecipientChoice({ value, onChange, known, problem }: RecipientChoiceProps) {
   const [search, setSearch] = useState('');
-  const asked = useSettled(search.trim());
+  const asked = useDebounced(search.trim());
   const all = useQuery(namesQuery());
   const found = useQuery(namesQuery(asked));
   const { data } = found;
@@ -69,5 +69,5 @@ const NamesProblem = ({
 }) =>
   !data &&
   error && (
-    <TroubleNote error={error} what="your people" retrying={isFetching} onRetry={() => void refetch()} />
+    <LoadError error={error} what="your people" retrying={isFetching} onRetry={() => void refetch()} />
   );

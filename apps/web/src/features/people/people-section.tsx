@@ -6,8 +6,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { memo, useMemo, useState } from 'react';
 import { focusPage } from '../../ui/fields/focus.js';
 import { ShowMore } from '../../ui/feedback/show-more.js';
-import { TroubleNote } from '../../ui/feedback/trouble-note.js';
-import { useSettled } from '../../ui/fields/use-settled.js';
+import { LoadError } from '../../ui/feedback/trouble-note.js';
+import { useDebounced } from '../../ui/fields/use-settled.js';
 import { counted } from '../../ui/text/counted.js';
 import type { Coming } from '../../data/coming.js';
 import { everyone, type PeopleFilter } from '../../data/query-keys.js';
@@ -34,7 +34,7 @@ const isNarrowed = ({ search, group }: PeopleFilter) => search.trim() !== '' || 
 /** All recipients, with filters if there are many. */
 export const PeopleSection = memo(function PeopleSection({ coming, ...rest }: PeopleSectionProps) {
   const [filter, setFilter] = useState(everyone);
-  const search = useSettled(filter.search.trim());
+  const search = useDebounced(filter.search.trim());
   const people = useInfiniteQuery(recipientsQuery({ ...filter, search }));
   const { data, error } = people;
   const recipients = useMemo(() => data?.pages.flatMap((page) => page.recipients) ?? [], [data]);
@@ -62,7 +62,7 @@ export const PeopleSection = memo(function PeopleSection({ coming, ...rest }: Pe
         )}
       </Box>
       {!data && (
-        <TroubleNote
+        <LoadError
           error={error}
           what="your people"
           retrying={people.isFetching}

@@ -4,7 +4,7 @@ import { useFocusOnNeighbor } from '../../ui/fields/focus.js';
 import { nextOfEach, type Coming } from '../../data/coming.js';
 import { RecipientCard, type CardActions, type IdeasLink } from './recipient-card.js';
 import { People } from './recipients.styles.js';
-import { useDeleteRecipient, useLeavingRecipients } from './recipients.api.js';
+import { useDeleteRecipient, useDeletingRecipients } from './recipients.api.js';
 
 interface RecipientListProps extends Omit<CardActions, 'onDelete'> {
   recipients: readonly RecipientSummary[];
@@ -35,7 +35,7 @@ export function RecipientList({
 }: RecipientListProps) {
   const recipients = useDeferredValue(all, all.slice(0, firstLook));
   const next = useMemo(() => nextOfEach(coming, occasionsOnACard), [coming]);
-  const leaving = useLeavingRecipients();
+  const leaving = useDeletingRecipients();
   const { mutate: remove } = useDeleteRecipient();
   const list = useRef<HTMLUListElement>(null);
   const noteGoing = useFocusOnNeighbor(

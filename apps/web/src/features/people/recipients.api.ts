@@ -9,7 +9,7 @@ import {
   type InfiniteData,
 } from '@tanstack/react-query';
 import { api } from '../../data/api.js';
-import { useDeleteWithUndo, useLeaving } from '../../data/delete-with-undo.js';
+import { useDeleteWithUndo, useDeletingIds } from '../../data/delete-with-undo.js';
 import { nextOffset, withoutItem } from '../../data/pages.js';
 import { invalidatePlanning, onceADay, recipientQuery } from '../../data/planning.js';
 import { everyone, recipientsKey, upcomingKey } from '../../data/query-keys.js';
@@ -61,7 +61,7 @@ export const useDeleteRecipient = () =>
   });
 
 /** The ids of recipients that are being deleted. */
-export const useLeavingRecipients = () => useLeaving(leaving);
+export const useDeletingRecipients = () => useDeletingIds(leaving);
 
 /** Adds example people. */
 export function useAddDemoData() {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { focusRing } from '../../ui/theme/theme-components.js';
-import { cardsStyles, linesAtMost } from '../../ui/theme/cards.styles.js';
+import { cardsStyles, lineClamp } from '../../ui/theme/cards.styles.js';
 
 /** The styles of all cards in one place: separate styles for each part of each card take too long to compute. */
 export const People = styled('ul')(({ theme }) => {
@@ -17,7 +17,7 @@ export const People = styled('ul')(({ theme }) => {
     '& .who > div': { flex: 1, minWidth: 0, paddingTop: 3 },
     '& h3': {
       ...h4,
-      ...linesAtMost(3),
+      ...lineClamp(3),
     },
     '& .example': {
       ...caption,
@@ -57,7 +57,7 @@ export const People = styled('ul')(({ theme }) => {
     '& .note': { ...body2, paddingLeft: 12, borderLeft: `3px solid ${palette.primary.main}` },
     '& .note p:first-of-type': {
       fontStyle: 'italic',
-      ...linesAtMost(3),
+      ...lineClamp(3),
     },
     '& .note .quiet': caption,
     '& .interests': { display: 'flex', flexWrap: 'wrap', gap: 6 },
@@ -73,7 +73,7 @@ export const People = styled('ul')(({ theme }) => {
     '& .coming li': { ...body2, display: 'flex', alignItems: 'center', gap: 10 },
     '& .coming svg': { color: 'var(--kind)', flexShrink: 0 },
     '& .coming li > span:first-of-type': { flex: 1, minWidth: 0 },
-    '& .coming b': { fontWeight: 'inherit', ...linesAtMost(2) },
+    '& .coming b': { fontWeight: 'inherit', ...lineClamp(2) },
     '& .coming .gift': { ...caption, ...quiet, display: 'block' },
     '& .coming time': { ...caption, ...quiet, display: 'block' },
     '& .deeds': {

@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { useAnnounced } from '../../data/stores/wizard-store.js';
+import { useFullScreenEvents } from '../../data/stores/wizard-store.js';
 import { recipientQuery } from '../../data/planning.js';
 import { DiscardDialog } from '../../ui/dialogs/discard-dialog.js';
 import { DialogNotice } from './dialog-notice.js';
@@ -45,7 +45,7 @@ export function RecipientDialog(props: RecipientDialogProps) {
     setAsking(false);
     if (open) setDirty(false);
   }
-  useAnnounced(open);
+  useFullScreenEvents(open);
   useKeptPage(open && dirty);
 
   const onLeave = () => (dirty ? setAsking(true) : onClose());

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
-import { usePart } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-part.js';
 
 const loadAdd = () => import('./add-recipient-dialog.js');
 const loadEdit = () => import('./edit-recipient-dialog.js');
@@ -17,8 +17,8 @@ export function RecipientDialogs({ wish, onClose }: { wish: Wish; onClose: () =>
   const edited = wish !== null && wish !== 'add' ? wish.edit : null;
   const [lastEdited, setLastEdited] = useState(edited);
   if (edited !== null && edited !== lastEdited) setLastEdited(edited);
-  const add = usePart(adds, loadAdd, onClose);
-  const edit = usePart(edited !== null, loadEdit, onClose);
+  const add = useLazyModule(adds, loadAdd, onClose);
+  const edit = useLazyModule(edited !== null, loadEdit, onClose);
   return (
     <>
       {((adds && !add) || (edited !== null && !edit)) && <LoadingRibbon />}

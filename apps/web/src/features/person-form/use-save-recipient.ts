@@ -9,7 +9,7 @@ import { mergeValues, type Conflict } from './changes/merge-values.js';
 import { toChangedRecipient, toNewRecipient, valuesOf, type ReadValues } from './recipient-values.js';
 import type { PictureChoice } from './picture/use-picture.js';
 import type { RecipientForm } from './use-recipient-form.js';
-import { inSession } from '../../data/session/in-session.js';
+import { withReauthentication } from '../../data/session/in-session.js';
 
 interface Saving {
   values: ReadValues;
@@ -69,7 +69,7 @@ export function useSaveRecipient(recipient: Recipient | undefined, form: Recipie
   };
   const saving = useMutation({
     mutationFn: ({ values, picture }: Saving, context) =>
-      inSession(context, async () => {
+      withReauthentication(context, async () => {
         if (before) return change(before, values, picture);
         const { recipient: added } = await api.recipients.create(toNewRecipient(values));
         return saved(added, picture, false);

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
-import { usePart } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-part.js';
 import { knownRows } from './known-rows.js';
 import { Known } from './person.styles.js';
 
@@ -13,7 +13,7 @@ const loadEditor = () => import('./known-editor.js');
 export function PersonKnown({ recipient }: { recipient: Recipient }) {
   const [editing, setEditing] = useState(false);
   const stop = useCallback(() => setEditing(false), []);
-  const editor = usePart(editing, loadEditor, stop);
+  const editor = useLazyModule(editing, loadEditor, stop);
   const rows = knownRows(recipient);
   return (
     <Box component="section" aria-labelledby="known">

@@ -16,7 +16,7 @@ import { useState, type FormEvent } from 'react';
 import { openWizard, type GiftPlan } from '../../data/stores/wizard-store.js';
 import { ChoiceTags } from '../../ui/fields/choice-tags.js';
 import { GiftIcon } from '../../ui/icons/icons.js';
-import { useLateFocus } from '../../ui/feedback/use-late-focus.js';
+import { useDelayedFocus } from '../../ui/feedback/use-late-focus.js';
 import { daysOf, firstValues, inputOf, problemOf, type PlanValues } from './plan-values.js';
 import { TextField } from '../../ui/fields/text-field.js';
 
@@ -91,7 +91,7 @@ export function PlanForm({ plan, onSubmit }: PlanFormProps) {
 }
 
 function Actions({ isBlocked, onEdit }: { isBlocked: boolean; onEdit: () => void }) {
-  const start = useLateFocus<HTMLButtonElement>();
+  const start = useDelayedFocus<HTMLButtonElement>();
   return (
     <DialogActions
       disableSpacing

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
-import { closeWizard, giveFocusBack, useWizard } from '../../data/stores/wizard-store.js';
+import { closeWizard, restoreFocus, useWizard } from '../../data/stores/wizard-store.js';
 import { DialogHeader } from '../../ui/dialogs/dialog-header.js';
 import { PlanForm } from './plan-form.js';
 
@@ -24,7 +24,7 @@ export function PlanSheet({ onSubmit }: { onSubmit: (input: WizardInput) => void
       maxWidth="sm"
       fullWidth
       aria-labelledby={titleId}
-      slotProps={{ transition: { onExited: () => void setTimeout(giveFocusBack) } }}
+      slotProps={{ transition: { onExited: () => void setTimeout(restoreFocus) } }}
     >
       <DialogHeader
         titleId={titleId}

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { usePart } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-part.js';
 import { GiftIcon } from '../../ui/icons/icons.js';
 import { IdeaPicture } from '../../ui/illustrations/idea-picture.js';
 import { forWhomText, rulesOf, statusText } from '../../ui/money/group-words.js';
@@ -43,7 +43,7 @@ export function GroupView({ group, viewer, pathOf }: GroupViewProps) {
     setOpen(false);
     setPaid(null);
   }, []);
-  const panel = usePart(isPanelWanted, loadPanel, close);
+  const panel = useLazyModule(isPanelWanted, loadPanel, close);
   useConfetti(gift.currentAmount >= gift.targetAmount);
   return (
     <Container

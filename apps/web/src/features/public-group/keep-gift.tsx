@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
-import { usePart } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-part.js';
 import { giftRecordQuery, useRemoveKeptGift } from './public-group.api.js';
 
 const loadDialog = () => import('./keep-gift-dialog.js');
@@ -14,7 +14,7 @@ export function KeepGift({ gift }: { gift: ShownGroup }) {
   const { data } = useQuery(giftRecordQuery(gift.shareCode));
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const dialog = usePart(isOpen, loadDialog, close);
+  const dialog = useLazyModule(isOpen, loadDialog, close);
   const remove = useRemoveKeptGift(gift.shareCode);
   if (!data) return null;
   const isKept = data.recipientId !== null;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorKind } from '../../ui/feedback/app-error.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
-import { WithoutData } from '../../ui/pages/without-data.js';
+import { PageLoadState } from '../../ui/pages/without-data.js';
 import { GroupView } from './group-view.js';
 import { pollMs, publicGroupQuery, useLiveGroup } from './public-group.api.js';
 import { useGroupViewer } from './use-group-viewer.js';
@@ -27,8 +27,8 @@ export function PublicGroupPage({ shareCode, home, pathOf }: PublicGroupPageProp
   if (data && errorKind(error) !== 'not_found')
     return <GroupView group={data} viewer={viewer} pathOf={pathOf} />;
   return (
-    <WithoutData query={query} what="this group gift" title="Group Purchase Not Found" to={home}>
+    <PageLoadState query={query} what="this group gift" title="Group Purchase Not Found" to={home}>
       This group purchase link may be invalid or the gift may have been removed.
-    </WithoutData>
+    </PageLoadState>
   );
 }

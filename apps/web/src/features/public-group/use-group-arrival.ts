@@ -1,7 +1,7 @@
 import type { ShownGroup } from '@giftwell/contracts/payments/group-purchases';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useUser } from '../../data/use-user.js';
-import { unfinishedPaying } from './contribute/paying.js';
+import { unfinishedPayment } from './contribute/paying.js';
 
 interface Arrival {
   /** The order with which PayPal sent the visitor back. */
@@ -25,7 +25,7 @@ export function useGroupArrival(gift: ShownGroup): Arrival {
     orderId: query.get('token'),
     isCancelled: query.get('cancelled') !== null,
     pledge: query.get('pledge'),
-    isPaying: status !== 'unknown' && unfinishedPaying(gift) !== null,
+    isPaying: status !== 'unknown' && unfinishedPayment(gift) !== null,
     forget: () => {
       if (search) void navigate(pathname, { replace: true });
     },

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
-import { TroubleNote } from '../../ui/feedback/trouble-note.js';
-import { usePart } from '../../ui/feedback/use-part.js';
+import { LoadError } from '../../ui/feedback/trouble-note.js';
+import { useLazyModule } from '../../ui/feedback/use-part.js';
 import { ExternalIcon } from '../../ui/icons/icons.js';
 import { hostOf } from '../../ui/links/host.js';
 import { rowStyles, rowsStyles } from '../../ui/theme/panel.styles.js';
@@ -25,10 +25,10 @@ export function MyReservations({ pathOf }: MyReservationsProps) {
   const { data, error, isFetching, refetch } = useQuery(myReservationsQuery);
   const [chosen, setChosen] = useState<Reservation | null>(null);
   const close = useCallback(() => setChosen(null), []);
-  const dialog = usePart(chosen !== null, loadDialog, close);
+  const dialog = useLazyModule(chosen !== null, loadDialog, close);
   if (!data && error)
     return (
-      <TroubleNote
+      <LoadError
         error={error}
         what="your reservations"
         retrying={isFetching}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorKind } from '../../ui/feedback/app-error.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
-import { WithoutData } from '../../ui/pages/without-data.js';
+import { PageLoadState } from '../../ui/pages/without-data.js';
 import { publicWishlistQuery } from './public-wishlist.api.js';
 import { SharedList } from './shared-list.js';
 
@@ -18,8 +18,8 @@ export function PublicWishlistPage({ shareCode, home }: PublicWishlistPageProps)
   // Its link may have been switched off since it was last fetched.
   if (data && errorKind(error) !== 'not_found') return <SharedList list={data} />;
   return (
-    <WithoutData query={query} what="this wishlist" title="Wishlist not found" to={home}>
+    <PageLoadState query={query} what="this wishlist" title="Wishlist not found" to={home}>
       This link may have been switched off, or the wishlist was removed.
-    </WithoutData>
+    </PageLoadState>
   );
 }

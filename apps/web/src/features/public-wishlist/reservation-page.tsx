@@ -8,7 +8,7 @@ import { ExternalIcon } from '../../ui/icons/icons.js';
 import { TiedGift } from '../../ui/illustrations/illustrations.js';
 import { hostOf } from '../../ui/links/host.js';
 import { GoHome } from '../../ui/pages/lost-page.js';
-import { WithoutData } from '../../ui/pages/without-data.js';
+import { PageLoadState } from '../../ui/pages/without-data.js';
 import { reservationQuery, useSetBought, useUndo } from './public-wishlist.api.js';
 
 interface ReservationPageProps {
@@ -33,9 +33,9 @@ export function ReservationPage({ home, pathOf }: ReservationPageProps) {
     );
   if (!data)
     return (
-      <WithoutData query={query} what="your reservation" title="Reservation not found" to={home}>
+      <PageLoadState query={query} what="your reservation" title="Reservation not found" to={home}>
         It may have been undone already.
-      </WithoutData>
+      </PageLoadState>
     );
   const { itemName, listTitle, isThere, url, shareCode, state, quantity } = data;
   const isBought = state === 'bought';

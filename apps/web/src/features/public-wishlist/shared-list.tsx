@@ -6,8 +6,8 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
-import { TroubleNote } from '../../ui/feedback/trouble-note.js';
-import { usePart } from '../../ui/feedback/use-part.js';
+import { LoadError } from '../../ui/feedback/trouble-note.js';
+import { useLazyModule } from '../../ui/feedback/use-part.js';
 import { ChoiceField } from '../../ui/fields/choice-field.js';
 import { filters, sortings, viewOf, type Filter, type Sorting } from './list-view.js';
 import { RemovedItems } from './removed-items.js';
@@ -25,7 +25,7 @@ export function SharedList({ list }: { list: PublicWishlist }) {
   const [filter, setFilter] = useState<Filter>('all');
   const [wanted, setWanted] = useState<ShownItem | null>(null);
   const close = useCallback(() => setWanted(null), []);
-  const dialog = usePart(wanted !== null, loadDialog, close);
+  const dialog = useLazyModule(wanted !== null, loadDialog, close);
   const { leftOf, heldOf, problem } = viewer;
   const canReserve = !isOwnerOf(viewer) && !problem;
   const shown = useMemo(() => viewOf(items, { sorting, filter }, leftOf), [items, sorting, filter, leftOf]);
@@ -138,7 +138,7 @@ interface NotesProps {
 const Notes = ({ viewer, list }: NotesProps) => (
   <>
     <Note viewer={viewer} />
-    {viewer.problem && <TroubleNote what="what’s taken" {...viewer.problem} />}
+    {viewer.problem && <LoadError what="what’s taken" {...viewer.problem} />}
     {!isOwnerOf(viewer) && <RemovedItems list={list} />}
   </>
 );

@@ -7,7 +7,7 @@ import { invalidatePlanning } from '../../data/planning.js';
 import { formatDayOfYear } from '../../ui/fields/dates.js';
 import { occasionName } from '../../ui/fields/occasion-words.js';
 import type { Entry } from './read-lines.js';
-import { inSession } from '../../data/session/in-session.js';
+import { withReauthentication } from '../../data/session/in-session.js';
 
 export type Added = ResponseOutput<typeof recipientRoutes.bulkAdd>;
 type Sent = RequestInput<typeof recipientRoutes.bulkAdd>['recipients'][number];
@@ -40,7 +40,7 @@ export function useQuickAdd() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (entries: readonly Entry[], context) =>
-      inSession(context, () => api.recipients.bulkAdd({ recipients: entries.map(sentOf) })),
+      withReauthentication(context, () => api.recipients.bulkAdd({ recipients: entries.map(sentOf) })),
     meta: { ownErrors: true },
     onSuccess: () => void invalidatePlanning(queryClient),
   });

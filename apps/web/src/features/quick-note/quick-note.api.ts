@@ -4,7 +4,7 @@ import { quickNoteRoutes } from '@giftwell/contracts/planning/quick-notes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { invalidatePlanning } from '../../data/planning.js';
 import { errorKind } from '../../ui/feedback/app-error.js';
-import { inSession } from '../../data/session/in-session.js';
+import { withReauthentication } from '../../data/session/in-session.js';
 
 const quickNotes = createClient(quickNoteRoutes, { baseUrl: '/api' });
 
@@ -25,7 +25,7 @@ export function useFileNote() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: RequestInput<typeof quickNoteRoutes.file>, context) =>
-      inSession(context, () => quickNotes.file(input)),
+      withReauthentication(context, () => quickNotes.file(input)),
     meta: { ownErrors: true },
     onSuccess: ({ status }) => {
       if (status === 'filed') void invalidatePlanning(queryClient);

@@ -12,7 +12,7 @@ import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
 import { LoadProblemPage } from '../../ui/feedback/load-problem-page.js';
 import { MessagePage } from '../../ui/feedback/message-page.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
-import { usePart } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-part.js';
 import { formatDate, inDaysText } from '../../ui/fields/dates.js';
 import { LostParcel } from '../../ui/illustrations/illustrations.js';
 import { ReminderIdeas } from './reminder-ideas.js';
@@ -105,8 +105,8 @@ interface ReminderDialogsProps {
 
 /** The two dialogs of the page, loaded on demand. */
 function ReminderDialogs({ asked, code, reminder, onClose }: ReminderDialogsProps) {
-  const haveGift = usePart(asked === 'gift', loadHaveGift, onClose);
-  const snooze = usePart(asked === 'snooze', loadSnooze, onClose);
+  const haveGift = useLazyModule(asked === 'gift', loadHaveGift, onClose);
+  const snooze = useLazyModule(asked === 'snooze', loadSnooze, onClose);
   return (
     <>
       {((asked === 'gift' && !haveGift) || (asked === 'snooze' && !snooze)) && <LoadingRibbon />}

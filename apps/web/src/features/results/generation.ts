@@ -5,7 +5,7 @@ import type { RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
 import { generateSuggestions } from '../../data/api.js';
 import { suggestionKey } from '../../data/stores/saved-suggestions.js';
 import { addToSessionRun, beginSessionRun } from '../../data/stores/session-runs.js';
-import { oneByOne } from './one-by-one.js';
+import { staggered } from './one-by-one.js';
 
 type Ask = (
   onItem: (suggestion: Suggestion) => void,
@@ -77,7 +77,7 @@ const generationQuery = (run: Run, queryClient: QueryClient) =>
       const shown = () => queryClient.getQueryData<Generation>(runKey(run)) ?? nothing;
       const show = (generation: Generation) => queryClient.setQueryData<Generation>(runKey(run), generation);
       show(nothing);
-      const arrivals = oneByOne(
+      const arrivals = staggered(
         (suggestion: Suggestion) => show({ ...nothing, suggestions: [...shown().suggestions, suggestion] }),
         signal,
       );

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
-import { oneByOne } from './one-by-one.js';
+import { staggered } from './one-by-one.js';
 
 it('spaces out what comes at once, and keeps the order', async () => {
   jest.useFakeTimers();
   const shown: string[] = [];
-  const queue = oneByOne<string>((item) => shown.push(item), new AbortController().signal);
+  const queue = staggered<string>((item) => shown.push(item), new AbortController().signal);
   const items = ['scarf', 'kettle', 'map'];
   for (const item of items) queue.add(item);
   await jest.advanceTimersByTimeAsync(0);
@@ -19,7 +19,7 @@ it('spaces out what comes at once, and keeps the order', async () => {
 it('shows nothing more once nobody waits for it', async () => {
   const shown: string[] = [];
   const leaving = new AbortController();
-  const queue = oneByOne<string>((item) => {
+  const queue = staggered<string>((item) => {
     shown.push(item);
     leaving.abort();
   }, leaving.signal);

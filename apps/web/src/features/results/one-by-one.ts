@@ -5,7 +5,7 @@ const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
  * Passes items on with a short delay between them, so that users can follow. `settled` resolves after the last one;
  * after an abort no more are passed on.
  */
-export function oneByOne<T>(show: (item: T) => void, signal: AbortSignal) {
+export function staggered<T>(show: (item: T) => void, signal: AbortSignal) {
   const gap = calm() ? 0 : gapMs;
   let next = 0;
   let last = Promise.resolve();

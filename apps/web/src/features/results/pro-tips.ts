@@ -1,4 +1,4 @@
-import { remembered } from '../../ui/memory/session-memory.js';
+import { sessionStored } from '../../ui/memory/session-memory.js';
 
 export const proTips = [
   'Build on something they already love. It rarely misses.',
@@ -8,7 +8,7 @@ export const proTips = [
   'Compare both shops before you decide: Etsy for the handmade one, Amazon for the quick one.',
 ] as const;
 
-const shown = remembered<readonly number[]>('giftwell-tips', []);
+const shown = sessionStored<readonly number[]>('giftwell-tips', []);
 
 /** A random tip that wasn't shown in this session; undefined once all were. */
 export function nextTip(random: () => number = Math.random): string | undefined {

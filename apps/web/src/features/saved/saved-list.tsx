@@ -1,11 +1,11 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useFocusOnNeighbor } from '../../ui/fields/focus.js';
-import { usePart } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-part.js';
 import type { OpenMenu } from './idea-menu.js';
 import type { SavedIdea } from './merged-ideas.js';
 import { SavedCard } from './saved-card.js';
 import { Ideas } from './saved.styles.js';
-import { useLeaving, useRate, useUnsave } from './saved.api.js';
+import { useRemovingKeys, useRate, useUnsave } from './saved.api.js';
 
 /** More than any screen shows. */
 const firstLook = 15;
@@ -26,12 +26,12 @@ interface SavedListProps {
 export function SavedList({ ideas, question, layout, marksHere, pathOf }: SavedListProps) {
   const settled = useDeferredValue<string | null>(question, null);
   const shown = settled === question ? ideas : ideas.slice(0, firstLook);
-  const leaving = useLeaving();
+  const leaving = useRemovingKeys();
   const unsave = useUnsave();
   const rate = useRate();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const closeMenu = useCallback(() => setMenu((last) => last && { ...last, open: false }), []);
-  const part = usePart(menu?.open === true, loadMenu, closeMenu);
+  const part = useLazyModule(menu?.open === true, loadMenu, closeMenu);
   const list = useRef<HTMLUListElement>(null);
   const noteGoing = useFocusOnNeighbor(
     list,

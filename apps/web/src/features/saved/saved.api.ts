@@ -148,7 +148,7 @@ export function useDismiss() {
 }
 
 /** The keys of ideas that are being removed. */
-export const useLeaving = () =>
+export const useRemovingKeys = () =>
   useMutationState({
     filters: { mutationKey: leaving, status: 'pending' },
     select: ({ state }) => (state.variables as SavedIdea).key,

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { useSentence, write } from './sentence.js';
+import { useSentence, setSentence } from './sentence.js';
 
 /** The server's limit. */
 const longest = 6_000;
@@ -23,7 +23,7 @@ export function SentenceBox() {
   // Keeps text from before hydration, else restores text from another page or from before the wizard.
   useEffect(() => {
     const { text } = useSentence.getState();
-    if (field.current?.value) write(field.current.value);
+    if (field.current?.value) setSentence(field.current.value);
     else if (field.current) field.current.value = text;
     return () => reading.current?.abort();
   }, []);
@@ -37,7 +37,7 @@ export function SentenceBox() {
     const text = field.current?.value.trim() ?? '';
     if (isReading) return;
     if (!text) return complain(nothingSaid);
-    write(text);
+    setSentence(text);
     setProblem(null);
     setIsReading(true);
     const { signal } = (reading.current = new AbortController());
@@ -64,7 +64,7 @@ export function SentenceBox() {
           aria-invalid={problem !== null}
           aria-describedby={`${id}-problem`}
           onChange={({ target }) => {
-            write(target.value);
+            setSentence(target.value);
             setProblem(null);
           }}
           onKeyDown={sendOnEnter}

@@ -14,19 +14,19 @@ import { GiftIcon } from '../../ui/icons/icons.js';
 import { DialogHeader } from '../../ui/dialogs/dialog-header.js';
 import { calledName, inputOf } from '../../ui/facts/facts-input.js';
 import { UnderstoodChips } from '../../ui/facts/understood-chips.js';
-import { closeWizard, giveFocusBack, useWizard } from '../../data/stores/wizard-store.js';
-import { finish, useSentence, type Heard } from './sentence.js';
+import { closeWizard, restoreFocus, useWizard } from '../../data/stores/wizard-store.js';
+import { clearSentence, useSentence, type UnderstoodSentence } from './sentence.js';
 import { TextField } from '../../ui/fields/text-field.js';
 
 /** The facts from a sentence, shown over any page. Returns the input for the ideas. */
 export function SentenceReview({ onSubmit }: { onSubmit: (input: WizardInput) => void }) {
   const titleId = useId();
   const open = useWizard((state) => state.open && state.mode === 'sentence');
-  const heard = useSentence((state) => state.heard);
+  const understood = useSentence((state) => state.understood);
   const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
     <Dialog
-      open={open && heard !== null}
+      open={open && understood !== null}
       onClose={(_event, reason) => {
         if (reason === 'escapeKeyDown') closeWizard();
       }}
@@ -36,20 +36,26 @@ export function SentenceReview({ onSubmit }: { onSubmit: (input: WizardInput) =>
       maxWidth="sm"
       fullWidth
       aria-labelledby={titleId}
-      slotProps={{ transition: { onExited: () => void setTimeout(giveFocusBack) } }}
+      slotProps={{ transition: { onExited: () => void setTimeout(restoreFocus) } }}
     >
       <DialogHeader titleId={titleId} title="Gift Wizard" closeLabel="Close wizard" onLeave={closeWizard} />
-      {heard && <Review key={heard.known.voiceTranscriptions.join()} heard={heard} onSubmit={onSubmit} />}
+      {understood && (
+        <Review
+          key={understood.known.voiceTranscriptions.join()}
+          understood={understood}
+          onSubmit={onSubmit}
+        />
+      )}
     </Dialog>
   );
 }
 
 interface ReviewProps {
-  heard: Heard;
+  understood: UnderstoodSentence;
   onSubmit: (input: WizardInput) => void;
 }
 
-function Review({ heard: { known, facts }, onSubmit }: ReviewProps) {
+function Review({ understood: { known, facts }, onSubmit }: ReviewProps) {
   const start: Basis = {
     facts,
     age: known.age,
@@ -71,7 +77,7 @@ function Review({ heard: { known, facts }, onSubmit }: ReviewProps) {
     const recipientName = told || name.trim();
     if (recipientName) {
       onSubmit({ ...correctedInput(inputOf(known, facts), start, basis), recipientName });
-      return finish();
+      return clearSentence();
     }
     setMissing(true);
     nameField.current?.focus();

@@ -7,7 +7,7 @@ import { openWizard, useWizard } from '../../data/stores/wizard-store.js';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.js';
 import { renderApp } from '../../testing/render-app.js';
 import { someAnswer, someIdea } from '../../testing/results.js';
-import { write } from './sentence.js';
+import { setSentence } from './sentence.js';
 
 const words = 'My sister Hanna turns 36, bakes, no nuts';
 const facts = {
@@ -35,7 +35,7 @@ async function landing(api: FakeApi = serving()) {
   const review = async () => within(await screen.findByRole('dialog', { name: 'Gift Wizard' }));
   return { ...app, api, review };
 }
-beforeEach(() => write(''));
+beforeEach(() => setSentence(''));
 
 describe('a sentence on the landing page', () => {
   it('becomes nine ideas with two clicks, and what was understood can be set right before', async () => {
@@ -143,7 +143,7 @@ it('stands at the head of the wizard, too, with what was typed before', async ()
   const api = serving();
   localStorage.setItem('giftwell-hints', '["wizard-hints"]');
   const { person } = renderApp({ api, path: '/elsewhere' });
-  write(words);
+  setSentence(words);
   act(() => openWizard());
   await screen.findByRole('button', { name: /^Fill Out Forms/ });
   expect(field()).toHaveValue(words);

@@ -3,7 +3,7 @@ import type { ExtractedRecipient } from '@giftwell/contracts/gift-ai/voice';
 import { create } from 'zustand';
 
 /** What was understood from a sentence. */
-export interface Heard {
+export interface UnderstoodSentence {
   known: ExtractedRecipient;
   facts: PersonFacts;
 }
@@ -11,12 +11,12 @@ export interface Heard {
 interface Sentence {
   /** The last text, typed on any page; kept until its ideas are requested. */
   text: string;
-  heard: Heard | null;
+  understood: UnderstoodSentence | null;
 }
 
-export const useSentence = create<Sentence>(() => ({ text: '', heard: null }));
+export const useSentence = create<Sentence>(() => ({ text: '', understood: null }));
 
-export const write = (text: string) => useSentence.setState({ text });
-export const hear = (heard: Heard) => useSentence.setState({ heard });
+export const setSentence = (text: string) => useSentence.setState({ text });
+export const setUnderstood = (understood: UnderstoodSentence) => useSentence.setState({ understood });
 /** Keeps what was understood until its dialog has faded out. */
-export const finish = () => write('');
+export const clearSentence = () => setSentence('');

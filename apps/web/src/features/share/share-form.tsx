@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { errorKind, errorMessage } from '../../ui/feedback/app-error.js';
 import type { Shareable, SharedFor } from '../../data/stores/share-dialog-store.js';
-import { remembered, toldKey } from '../../ui/memory/session-memory.js';
+import { sessionStored, privateStorageKey } from '../../ui/memory/session-memory.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { limits, makeLink, suggestedTitle, type MadeLink } from './share.js';
 import { TextField } from '../../ui/fields/text-field.js';
 
 /** Remembers the sender's name. */
-const lastSender = remembered(toldKey('name'), '');
+const lastSender = sessionStored(privateStorageKey('name'), '');
 
 interface ShareFormProps {
   idea: Shareable;

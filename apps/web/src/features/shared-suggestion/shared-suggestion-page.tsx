@@ -6,7 +6,7 @@ import { api } from '../../data/api.js';
 import { sharedSuggestionKey } from '../../data/query-keys.js';
 import { useUser } from '../../data/use-user.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
-import { WithoutData } from '../../ui/pages/without-data.js';
+import { PageLoadState } from '../../ui/pages/without-data.js';
 import { SharedIdea } from './shared-idea.js';
 
 interface SharedSuggestionPageProps {
@@ -33,9 +33,9 @@ export function SharedSuggestionPage({ shareCode, home, onStart }: SharedSuggest
 
   if (data) return <SharedIdea shared={data} onStart={onStart} />;
   return (
-    <WithoutData query={query} what="this idea" title="Gift suggestion not found" to={home}>
+    <PageLoadState query={query} what="this idea" title="Gift suggestion not found" to={home}>
       This shared gift suggestion may have expired or been removed.
-    </WithoutData>
+    </PageLoadState>
   );
 }
 

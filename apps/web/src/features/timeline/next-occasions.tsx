@@ -7,7 +7,7 @@ import { useCallback, useState } from 'react';
 import { formatMonth } from '../../ui/fields/dates.js';
 import { DaysBadge } from '../../ui/feedback/days-badge.js';
 import { occasionName, yearsText } from '../../ui/fields/occasion-words.js';
-import { usePart } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-part.js';
 import type { OpenDay } from './day-menu.js';
 import { giftStateOf, isSettled, namesOf, type SharedDay } from './shared-days.js';
 
@@ -22,7 +22,7 @@ const loadMenu = () => import('./day-menu.js');
 export function NextOccasions({ days, onPlan }: NextOccasionsProps) {
   const [menu, setMenu] = useState<OpenDay | null>(null);
   const closeMenu = useCallback(() => setMenu((last) => last && { ...last, open: false }), []);
-  const dayMenu = usePart(menu?.open === true, loadMenu, closeMenu);
+  const dayMenu = useLazyModule(menu?.open === true, loadMenu, closeMenu);
   if (days.length === 0)
     return (
       <Typography sx={{ color: 'text.secondary' }}>

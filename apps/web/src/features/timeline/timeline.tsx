@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent, typ
 import { formatMonth } from '../../ui/fields/dates.js';
 import { kindIcon, occasionKind, occasionKinds, type OccasionKind } from '../../ui/theme/occasion-kind.js';
 import { OccasionIcon } from '../../ui/icons/occasion-icon.js';
-import { usePart } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-part.js';
 import type { OpenDay } from './day-menu.js';
 import { TimelineMark } from './timeline-mark.js';
 import { marksOf, monthsFrom, placeOf } from './timeline-marks.js';
@@ -30,7 +30,7 @@ export function Timeline({ occasions, today, onPlan }: TimelineProps) {
   const [tip, setTip] = useState<ShownTip | null>(null);
   const [menu, setMenu] = useState<OpenDay | null>(null);
   const closeMenu = useCallback(() => setMenu((last) => last && { ...last, open: false }), []);
-  const dayMenu = usePart(menu?.open === true, loadMenu, closeMenu);
+  const dayMenu = useLazyModule(menu?.open === true, loadMenu, closeMenu);
   const pointer = useRef('');
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);

@@ -15,7 +15,7 @@ import type { Problem } from './voice-problem.js';
 type Stage = 'telling' | 'review' | 'editing';
 
 /** One conversation, from the first note to the ideas. */
-export interface Talk {
+export interface VoiceNote {
   stage: Stage;
   /** Typed or transcribed, but not read yet. */
   note: string;
@@ -29,7 +29,7 @@ export interface Talk {
   problem: Problem | null;
 }
 
-const beginning: Talk = {
+const beginning: VoiceNote = {
   stage: 'telling',
   note: '',
   known: null,
@@ -40,25 +40,25 @@ const beginning: Talk = {
   problem: null,
 };
 
-export const useTalk = create<Talk>(() => beginning);
-const { getState: get, setState: set } = useTalk;
+export const useVoiceNote = create<VoiceNote>(() => beginning);
+const { getState: get, setState: set } = useVoiceNote;
 
 // Each opening of the wizard starts over, but not a change of the input method.
 useWizard.subscribe((now, before) => {
   if (now.open && !before.open) set(beginning);
 });
 
-export const write = (note: string) => set({ note: note.slice(0, transcriptionMax), problem: null });
-export const complain = (problem: Problem | null) => set({ problem });
+export const setNote = (note: string) => set({ note: note.slice(0, transcriptionMax), problem: null });
+export const setVoiceProblem = (problem: Problem | null) => set({ problem });
 export const goTo = (stage: Stage) => set({ stage, problem: null });
 
 /** Whether closing would discard anything. */
 export const hasSomething = (): boolean => get().note.trim() !== '' || get().known !== null;
 
 /** Transcribed words are appended to typed ones. */
-export function hear(words: string) {
+export function appendTranscript(words: string) {
   const { note } = get();
-  write([note.trim(), words.trim()].filter(Boolean).join(' '));
+  setNote([note.trim(), words.trim()].filter(Boolean).join(' '));
 }
 
 interface Understood {
@@ -69,7 +69,7 @@ interface Understood {
 }
 
 /** Adopts the facts of a note. Text typed meanwhile is kept for the next note. */
-export function understand(note: string, answer: Understood) {
+export function setFacts(note: string, answer: Understood) {
   const { recipientData, facts: heard, sources, followUpQuestions } = answer;
   const { note: now, corrections, sources: before } = get();
   set({
@@ -84,7 +84,7 @@ export function understand(note: string, answer: Understood) {
 }
 
 /** Takes over corrections from the form. */
-export function correct(known: ExtractedRecipient) {
+export function applyCorrections(known: ExtractedRecipient) {
   set(({ sources, facts, corrections, known: before }) => ({
     stage: 'review',
     known,

@@ -15,14 +15,14 @@ import { ProblemNote } from './problem-note.js';
 import { QuestionList } from './question-list.js';
 import { StageHeading } from './stage-heading.js';
 import { RecordPanel } from './recording/record-panel.js';
-import { complain, goTo, useTalk, write, type Talk } from './talk.js';
+import { setVoiceProblem, goTo, useVoiceNote, setNote, type VoiceNote } from './talk.js';
 import { useVoice } from './use-voice.js';
 import { voiceOptionsQuery } from './voice.api.js';
 import { TextField } from '../../ui/fields/text-field.js';
 
 /** Speaking, typing, or both; nothing is lost until it is understood. */
 export function TellingStage() {
-  const { note, known, questions, problem } = useTalk();
+  const { note, known, questions, problem } = useVoiceNote();
   const voice = useVoice();
   const options = useQuery(voiceOptionsQuery);
   const [listening, setListening] = useState(false);
@@ -50,12 +50,12 @@ export function TellingStage() {
               busy={busy}
               isTranscribing={voice.isTranscribing}
               onBusy={setListening}
-              onProblem={complain}
+              onProblem={setVoiceProblem}
               onRecorded={voice.transcribe}
             />
           )}
           {options.isFetched && !transcribes && browserListens() && (
-            <BrowserSpeechPanel busy={busy} onBusy={setListening} onProblem={complain} />
+            <BrowserSpeechPanel busy={busy} onBusy={setListening} onProblem={setVoiceProblem} />
           )}
           <ProblemNote problem={problem}>
             {voice.unheard && (
@@ -99,7 +99,7 @@ export function TellingStage() {
 }
 
 /** Asks for missing information. */
-function Introduction({ known, questions }: Pick<Talk, 'known' | 'questions'>) {
+function Introduction({ known, questions }: Pick<VoiceNote, 'known' | 'questions'>) {
   const name = known && calledName(known);
   return (
     <>
@@ -134,7 +134,7 @@ function NoteField({ label, note, onSubmit }: NoteFieldProps) {
       minRows={4}
       maxRows={12}
       value={note}
-      onChange={({ target }) => write(target.value)}
+      onChange={({ target }) => setNote(target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) onSubmit();
       }}

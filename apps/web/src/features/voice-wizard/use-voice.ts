@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { errorKind, errorMessage } from '../../ui/feedback/app-error.js';
 import { extract } from '../../data/extraction.js';
-import { complain, hear, understand, useTalk } from './talk.js';
+import { setVoiceProblem, appendTranscript, setFacts, useVoiceNote } from './talk.js';
 import { transcribe } from './voice.api.js';
 import type { Recording } from './recording/recorder.js';
 import { problems, transcriptionProblem } from './voice-problem.js';
@@ -17,29 +17,29 @@ export function useVoice() {
   }, []);
 
   const understanding = useMutation({
-    mutationFn: (note: string) => extract(note.trim(), useTalk.getState().known, leaving.current.signal),
-    onSuccess: (answer, note) => understand(note, answer),
+    mutationFn: (note: string) => extract(note.trim(), useVoiceNote.getState().known, leaving.current.signal),
+    onSuccess: (answer, note) => setFacts(note, answer),
     onError: (error) => {
       if (leaving.current.signal.aborted) return;
       const limited = errorKind(error) === 'rate_limited';
-      complain(limited ? { ...problems.extraction, text: errorMessage(error) } : problems.extraction);
+      setVoiceProblem(limited ? { ...problems.extraction, text: errorMessage(error) } : problems.extraction);
     },
     meta: { ownErrors: true },
   });
   const transcribing = useMutation({
     mutationFn: (recording: Recording) => transcribe(recording, leaving.current.signal),
     onSuccess: (words) => {
-      hear(words);
-      understanding.mutate(useTalk.getState().note);
+      appendTranscript(words);
+      understanding.mutate(useVoiceNote.getState().note);
     },
     onError: (error) => {
-      if (!leaving.current.signal.aborted) complain(transcriptionProblem(error));
+      if (!leaving.current.signal.aborted) setVoiceProblem(transcriptionProblem(error));
     },
     meta: { ownErrors: true },
   });
   return {
     transcribe: transcribing.mutate,
-    understand: () => understanding.mutate(useTalk.getState().note),
+    understand: () => understanding.mutate(useVoiceNote.getState().note),
     isTranscribing: transcribing.isPending,
     isUnderstanding: understanding.isPending,
     /** A recording that could not be transcribed, to be sent again. */

@@ -5,10 +5,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { DiscardDialog } from '../../ui/dialogs/discard-dialog.js';
 import { DialogHeader } from '../../ui/dialogs/dialog-header.js';
-import { closeWizard, giveFocusBack, useWizard } from '../../data/stores/wizard-store.js';
+import { closeWizard, restoreFocus, useWizard } from '../../data/stores/wizard-store.js';
 import { EditStage } from './review/edit-stage.js';
 import { ReviewStage } from './review/review-stage.js';
-import { hasSomething, useTalk } from './talk.js';
+import { hasSomething, useVoiceNote } from './talk.js';
 import { TellingStage } from './telling-stage.js';
 
 /** Describes a person by voice or text, shown over any page. Returns the input for the ideas. */
@@ -34,7 +34,7 @@ export function VoiceWizard({ onSubmit }: { onSubmit: (input: WizardInput) => vo
         slotProps={{
           paper: { sx: { height: { sm: 'min(760px, calc(100% - 64px))' } } },
           // Delayed until the focus has left the dialog.
-          transition: { onExited: () => void setTimeout(giveFocusBack) },
+          transition: { onExited: () => void setTimeout(restoreFocus) },
         }}
       >
         <DialogHeader titleId={titleId} title="Speak Naturally" closeLabel="Close wizard" onLeave={leave} />
@@ -53,8 +53,8 @@ export function VoiceWizard({ onSubmit }: { onSubmit: (input: WizardInput) => vo
 }
 
 function Stage({ onSubmit }: { onSubmit: (input: WizardInput) => void }) {
-  const stage = useTalk((state) => state.stage);
-  const known = useTalk((state) => state.known);
+  const stage = useVoiceNote((state) => state.stage);
+  const known = useVoiceNote((state) => state.known);
   if (stage === 'telling' || !known) return <TellingStage />;
   return stage === 'editing' ? (
     <EditStage known={known} />

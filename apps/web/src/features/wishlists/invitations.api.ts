@@ -4,7 +4,7 @@ import { wishlistInvitationRoutes } from '@giftwell/contracts/planning/wishlist-
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { wishlistKey } from '../../data/query-keys.js';
 import { toast } from '../../ui/feedback/toasts.js';
-import { inSession } from '../../data/session/in-session.js';
+import { withReauthentication } from '../../data/session/in-session.js';
 
 const client = createClient(wishlistInvitationRoutes, { baseUrl: '/api' });
 
@@ -19,7 +19,7 @@ export function useInvite(wishlistId: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (input: Omit<RequestInput<typeof wishlistInvitationRoutes.invite>, 'id'>, context) =>
-      (await inSession(context, () => client.invite({ id: wishlistId, ...input }))).invitations,
+      (await withReauthentication(context, () => client.invite({ id: wishlistId, ...input }))).invitations,
     meta: { ownErrors: true },
     onSuccess: (invited, { email }) => {
       queries.setQueryData(invitationsQuery(wishlistId).queryKey, invited);

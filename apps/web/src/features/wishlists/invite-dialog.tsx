@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { useUser } from '../../data/use-user.js';
 import { SaveDialog } from '../../data/dialogs/save-dialog.js';
 import { errorMessage } from '../../ui/feedback/app-error.js';
-import { TroubleNote } from '../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../ui/feedback/trouble-note.js';
 import { TextField } from '../../ui/fields/text-field.js';
 import { invitationsQuery, useEndInvitation, useInvite } from './invitations.api.js';
 import { SaveProblem } from '../../ui/dialogs/save-problem.js';
@@ -81,7 +81,7 @@ function Invited({ wishlistId }: { wishlistId: number }) {
   const { mutate: end } = useEndInvitation(wishlistId);
   if (!data && error)
     return (
-      <TroubleNote error={error} what="who is invited" retrying={isFetching} onRetry={() => void refetch()} />
+      <LoadError error={error} what="who is invited" retrying={isFetching} onRetry={() => void refetch()} />
     );
   if (!data || data.length === 0) return null;
   return (

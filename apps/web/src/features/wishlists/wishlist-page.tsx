@@ -11,10 +11,10 @@ import { useUser } from '../../data/use-user.js';
 import { errorKind } from '../../ui/feedback/app-error.js';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
-import { usePart } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-part.js';
 import { TiedGift } from '../../ui/illustrations/illustrations.js';
 import { QueryPlaceholder } from '../../ui/pages/query-placeholder.js';
-import { LostPage } from '../../ui/pages/lost-page.js';
+import { NotFoundMessage } from '../../ui/pages/lost-page.js';
 import { OnePage } from '../../ui/pages/own-pages.js';
 import { panelStyles } from '../../ui/theme/panel.styles.js';
 import type { ItemDialogState, ListDialog } from './dialog-states.js';
@@ -61,9 +61,9 @@ function SignedIn({ id, home, isUser }: { id: number; home: string; isUser: bool
 }
 
 const NoSuchList = ({ home }: { home: string }) => (
-  <LostPage title="This wishlist is gone" to={home} label="My Wishlists">
+  <NotFoundMessage title="This wishlist is gone" to={home} label="My Wishlists">
     It may have been deleted.
-  </LostPage>
+  </NotFoundMessage>
 );
 
 function OwnWishlist({ wishlist, home }: { wishlist: Wishlist; home: string }) {
@@ -74,8 +74,8 @@ function OwnWishlist({ wishlist, home }: { wishlist: Wishlist; home: string }) {
   const [itemDialog, setItemDialog] = useState<ItemDialogState | null>(null);
   const close = useCallback(() => setDialog(null), []);
   const closeItem = useCallback(() => setItemDialog(null), []);
-  const dialogs = usePart(dialog !== null, loadListDialogs, close);
-  const itemDialogs = usePart(itemDialog !== null, loadItemDialogs, closeItem);
+  const dialogs = useLazyModule(dialog !== null, loadListDialogs, close);
+  const itemDialogs = useLazyModule(itemDialog !== null, loadItemDialogs, closeItem);
   return (
     <>
       <ListHeader wishlist={wishlist} onOpen={setDialog} />
@@ -109,7 +109,7 @@ function NewItems({ wishlistId, isEmpty }: { wishlistId: number; isEmpty: boolea
   const add = useAddItem(wishlistId);
   const [open, setOpen] = useState(isEmpty);
   const close = useCallback(() => setOpen(false), []);
-  const part = usePart(open, loadAdder, close);
+  const part = useLazyModule(open, loadAdder, close);
   if (!open)
     return (
       <Button variant="contained" sx={{ justifySelf: 'start' }} onClick={() => setOpen(true)}>

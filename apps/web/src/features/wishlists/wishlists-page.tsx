@@ -8,7 +8,7 @@ import { UnreachablePage } from '../../data/unreachable-page.js';
 import { useUser } from '../../data/use-user.js';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
-import { usePart } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-part.js';
 import { PlusIcon } from '../../ui/icons/icons.js';
 import { EmptyDrawer, TiedGift } from '../../ui/illustrations/illustrations.js';
 import { QueryPlaceholder } from '../../ui/pages/query-placeholder.js';
@@ -35,7 +35,7 @@ export function WishlistsPage({ pathOf, children }: WishlistsPageProps) {
   const [dialog, setDialog] = useState<ListDialog | null>(null);
   const close = useCallback(() => setDialog(null), []);
   const navigate = useNavigate();
-  const dialogs = usePart(dialog !== null, loadDialogs, close);
+  const dialogs = useLazyModule(dialog !== null, loadDialogs, close);
   if (status === 'unreachable') return <UnreachablePage />;
   if (status === 'signed-out')
     return (

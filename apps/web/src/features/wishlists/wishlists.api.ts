@@ -11,7 +11,7 @@ import { wishlistKey, wishlistsKey } from '../../data/query-keys.js';
 import { rememberOwn } from '../../data/stores/own-wishlists.js';
 import { errorKind } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
-import { inSession } from '../../data/session/in-session.js';
+import { withReauthentication } from '../../data/session/in-session.js';
 
 const wishlists = createClient(wishlistRoutes, { baseUrl: '/api' });
 
@@ -55,7 +55,7 @@ export function useCreateWishlist() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (input: NewWishlist, context) =>
-      (await inSession(context, () => wishlists.create(input))).wishlist,
+      (await withReauthentication(context, () => wishlists.create(input))).wishlist,
     meta: { ownErrors: true },
     onSuccess: (wishlist) => {
       client.setQueryData(wishlistQuery(wishlist.id).queryKey, wishlist);
@@ -78,7 +78,7 @@ export function useUpdateWishlist() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (input: RequestInput<typeof wishlistRoutes.update>, context) =>
-      (await inSession(context, () => wishlists.update(input))).wishlist,
+      (await withReauthentication(context, () => wishlists.update(input))).wishlist,
     onSuccess: (summary) => {
       put(client, summary);
       // What is taken is shown or hidden now, and the photos may have other addresses.
@@ -118,7 +118,7 @@ export function useAddItem(wishlistId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (fields: NewItem, context) =>
-      (await inSession(context, () => wishlists.addItem({ id: wishlistId, ...fields }))).item,
+      (await withReauthentication(context, () => wishlists.addItem({ id: wishlistId, ...fields }))).item,
     meta: { ownErrors: true },
     onSuccess: (item) => {
       patch(client, wishlistId, ({ items }) => ({ items: [...items, item], itemCount: items.length + 1 }));
@@ -132,7 +132,7 @@ export function useUpdateItem(wishlistId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (input: RequestInput<typeof wishlistRoutes.updateItem>, context) =>
-      (await inSession(context, () => wishlists.updateItem(input))).item,
+      (await withReauthentication(context, () => wishlists.updateItem(input))).item,
     meta: { ownErrors: true },
     onSuccess: (item) =>
       patch(client, wishlistId, ({ items }) => ({

@@ -1,7 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { pictureStyles } from '../../ui/illustrations/idea-picture.js';
 import { photoStyles } from '../../ui/pictures/photo.styles.js';
-import { cardsStyles, linesAtMost, wholeCardLink } from '../../ui/theme/cards.styles.js';
+import { cardsStyles, lineClamp, wholeCardLink } from '../../ui/theme/cards.styles.js';
 
 const buttonStyles = ({ vars }: Theme) => ({
   display: 'grid',
@@ -29,10 +29,10 @@ export const Lists = styled('ul')(({ theme }) => {
     '& > li': { ...cards['& > li'], containIntrinsicSize: 'auto 190px' },
     '& article': { ...cards['& article'], position: 'relative', gap: 10, padding: '20px 12px 10px 20px' },
     '& p, & h2': { margin: 0 },
-    '& h2': { ...h5, ...linesAtMost(3), paddingRight: 8 },
+    '& h2': { ...h5, ...lineClamp(3), paddingRight: 8 },
     '& h2 a': wholeCardLink,
     '& .facts': { ...body2, color: palette.text.secondary },
-    '& .note': { ...body2, whiteSpace: 'pre-line', ...linesAtMost(3), marginRight: 8 },
+    '& .note': { ...body2, whiteSpace: 'pre-line', ...lineClamp(3), marginRight: 8 },
     '& .foot': { display: 'flex', alignItems: 'center', marginTop: 'auto' },
     '& .foot button': { ...buttonStyles(theme), position: 'relative' },
     '& .badge': {
@@ -73,7 +73,7 @@ function itemStyles(theme: Theme) {
       ...priorityColors(theme),
     },
     '& .facts': { ...body2, color: palette.text.secondary },
-    '& .note': { ...body2, whiteSpace: 'pre-line', ...linesAtMost(4) },
+    '& .note': { ...body2, whiteSpace: 'pre-line', ...lineClamp(4) },
     '& .taken': { ...caption, fontWeight: 640, color: palette.secondary.main },
     '& a': { ...body2, color: palette.text.primary, minHeight: 24, justifySelf: 'start' },
   };

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { LightbulbIcon } from '../../ui/icons/icons.js';
 import { addSeenHint, seenHints } from '../../ui/memory/seen-hints.js';
-import { useLateFocus } from '../../ui/feedback/use-late-focus.js';
+import { useDelayedFocus } from '../../ui/feedback/use-late-focus.js';
 
 const name = 'wizard-hints';
 const delayMs = 500;
@@ -65,7 +65,7 @@ export function HintsDialog() {
 }
 
 function Dismiss({ isOpen, onClick }: { isOpen: boolean; onClick: () => void }) {
-  const button = useLateFocus<HTMLButtonElement>(isOpen);
+  const button = useDelayedFocus<HTMLButtonElement>(isOpen);
   return (
     <Button ref={button} variant="contained" onClick={onClick}>
       Got It

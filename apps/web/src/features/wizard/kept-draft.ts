@@ -1,5 +1,5 @@
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
-import { remembered, toldKey } from '../../ui/memory/session-memory.js';
+import { sessionStored, privateStorageKey } from '../../ui/memory/session-memory.js';
 import type { Draft } from './draft.js';
 
 /** The answers of a wizard that was closed, or left by a reload, before its end, and its step. */
@@ -17,7 +17,7 @@ export interface KeptDraft {
   askedFor: OccasionType | null;
 }
 
-const stored = remembered<KeptDraft | null>(toldKey('draft'), null);
+const stored = sessionStored<KeptDraft | null>(privateStorageKey('draft'), null);
 
 /** The draft in this tab, if there is one. */
 export const readKeptDraft = stored.read;

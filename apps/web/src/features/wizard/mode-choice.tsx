@@ -9,12 +9,12 @@ import { discardDraft } from './wizard-draft.js';
 import { KeptDraftOffer } from './kept-draft-offer.js';
 import { FormsDrawing, SpeakingDrawing } from './mode-drawings.js';
 import { DialogHeader } from '../../ui/dialogs/dialog-header.js';
-import { useLateFocus } from '../../ui/feedback/use-late-focus.js';
+import { useDelayedFocus } from '../../ui/feedback/use-late-focus.js';
 import { chooseMode, closeWizard } from '../../data/stores/wizard-store.js';
 
 /** Before the first step: form or voice. */
 export function ModeChoice({ titleId, describe }: { titleId: string; describe: ReactNode }) {
-  const first = useLateFocus<HTMLButtonElement>();
+  const first = useDelayedFocus<HTMLButtonElement>();
   const [kept, setKept] = useState(readKeptDraft);
   const discard = () => {
     discardDraft();

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { formatDate } from '../../ui/fields/dates.js';
 import { problemOf } from './draft.js';
-import { useLateFocus } from '../../ui/feedback/use-late-focus.js';
+import { useDelayedFocus } from '../../ui/feedback/use-late-focus.js';
 import { answerDate, closeDateDialog, existingDateOf, useDraft } from './wizard-draft.js';
 import { TextField } from '../../ui/fields/text-field.js';
 
@@ -35,7 +35,7 @@ export function OccasionDateDialog() {
 function DateForm({ titleId }: { titleId: string }) {
   const draft = useDraft((state) => state.draft);
   const existing = useDraft(existingDateOf);
-  const field = useLateFocus<HTMLInputElement>();
+  const field = useDelayedFocus<HTMLInputElement>();
   const [date, setDate] = useState('');
   const problem = date ? problemOf('occasionDate', { ...draft, occasionDate: date }) : undefined;
   const answer = date || existing || '';

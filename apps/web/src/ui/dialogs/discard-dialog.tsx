@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useLateFocus } from '../feedback/use-late-focus.js';
+import { useDelayedFocus } from '../feedback/use-late-focus.js';
 
 interface DiscardDialogProps {
   open: boolean;
@@ -44,7 +44,7 @@ export function DiscardDialog({ open, onStay, onDiscard }: DiscardDialogProps) {
 }
 
 function Stay({ isOpen, onClick }: { isOpen: boolean; onClick: () => void }) {
-  const button = useLateFocus<HTMLButtonElement>(isOpen);
+  const button = useDelayedFocus<HTMLButtonElement>(isOpen);
   return (
     <Button ref={button} variant="contained" onClick={onClick}>
       Keep Editing

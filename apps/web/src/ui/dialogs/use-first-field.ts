@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 
 const fields = 'input:enabled:not([type=file], [type=checkbox]), textarea:enabled, select:enabled';
 
-/** Waits like `useLateFocus`, and leaves the focus to a field that has it already. */
+/** Waits like `useDelayedFocus`, and leaves the focus to a field that has it already. */
 function focusFirstField(content: HTMLElement | null) {
   if (!content) return undefined;
   const timer = setTimeout(() => {

@@ -16,7 +16,7 @@ import { FactChip } from './fact-chip.js';
 import { PlusIcon } from '../icons/icons.js';
 import { NotUsed } from './not-used.js';
 import { useFirstRows } from './use-first-rows.js';
-import { usePart } from '../feedback/use-part.js';
+import { useLazyModule } from '../feedback/use-part.js';
 
 interface UnderstoodChipsProps {
   basis: Basis;
@@ -51,7 +51,7 @@ export function UnderstoodChips({
   const list = useRef<HTMLUListElement>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
   const stop = useCallback(() => setEditing(null), []);
-  const editor = usePart(editing !== null, loadEditor, stop);
+  const editor = useLazyModule(editing !== null, loadEditor, stop);
   const [all, setAll] = useState(false);
   const chips = chipsOf(basis).filter(({ fact }) => !onlyFacts || !elsewhere.includes(fact.kind));
   const fitting = useFirstRows(list, rows, chips.map(({ key }) => key).join());

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
-import { rememberFor } from '../memory/browser-memory.js';
+import { setStorageAccount } from '../memory/browser-memory.js';
 import { storeHintsIn } from '../memory/seen-hints.js';
 import { ContextualTips } from './contextual-tips.js';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
-  rememberFor(null);
+  setStorageAccount(null);
   storeHintsIn(null);
   jest.useRealTimers();
 });
@@ -44,7 +44,7 @@ it('comes one at a time, each once, then those of what is next', async () => {
 
 it('is remembered for each account', async () => {
   const seenBy = async (account: number | null) => {
-    rememberFor(account);
+    setStorageAccount(account);
     const { unmount } = render(<ContextualTips context="budget" />);
     await wait(1_100);
     const text = tip();

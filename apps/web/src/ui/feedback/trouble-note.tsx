@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { errorKind } from './app-error.js';
 
-interface TroubleNoteProps {
+interface LoadErrorProps {
   /** Null during a retry. */
   error: Error | null;
   /** What is missing: `your people`. */
@@ -12,7 +12,7 @@ interface TroubleNoteProps {
 }
 
 /** Shown in place of a part of a page that failed to load. */
-export const TroubleNote = ({ error, what, retrying, onRetry }: TroubleNoteProps) => (
+export const LoadError = ({ error, what, retrying, onRetry }: LoadErrorProps) => (
   <Box
     role="alert"
     sx={{

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { useLateFocus } from './use-late-focus.js';
+import { useDelayedFocus } from './use-late-focus.js';
 
 function Dialog({ isOpen }: { isOpen: boolean }) {
-  const button = useLateFocus<HTMLButtonElement>(isOpen);
+  const button = useDelayedFocus<HTMLButtonElement>(isOpen);
   return (
     <>
       <input aria-label="Below" autoFocus />

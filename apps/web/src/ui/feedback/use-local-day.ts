@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { lateFormat } from '../fields/dates.js';
+import { lazyFormat } from '../fields/dates.js';
 
 const never = () => () => undefined;
 const formatsOf = (dateStyle: 'long' | 'medium') => ({
-  here: lateFormat({ dateStyle }),
-  inUtc: lateFormat({ dateStyle, timeZone: 'UTC' }),
+  here: lazyFormat({ dateStyle }),
+  inUtc: lazyFormat({ dateStyle, timeZone: 'UTC' }),
 });
 const formats = { long: formatsOf('long'), medium: formatsOf('medium') };
 

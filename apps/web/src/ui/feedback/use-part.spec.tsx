@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { useToasts } from './toasts.js';
-import { usePart } from './use-part.js';
+import { useLazyModule } from './use-part.js';
 
 /** A loader with scripted attempts: a word, or null for a failure. */
 function loader(...attempts: (string | null)[]) {
@@ -15,11 +15,11 @@ function loader(...attempts: (string | null)[]) {
 function Door({ load }: { load: () => Promise<{ word: string }> }) {
   const [open, setOpen] = useState(false);
   const [close] = useState(() => () => setOpen(false));
-  const part = usePart(open, load, close);
+  const part = useLazyModule(open, load, close);
   return <button onClick={() => setOpen(true)}>{open ? (part?.word ?? 'waiting') : 'closed'}</button>;
 }
 
-describe('usePart', () => {
+describe('useLazyModule', () => {
   it('loads when it is wanted', async () => {
     render(<Door load={loader('here')} />);
     await userEvent.click(screen.getByRole('button', { name: 'closed' }));

@@ -5,7 +5,7 @@ import { toast } from './toasts.js';
  * A part of the app that is loaded once it is wanted, and then stays. If loading fails, `giveUp` resets the request, so
  * that the next one tries again.
  */
-export function usePart<T>(wanted: boolean, load: () => Promise<T>, giveUp: () => void): T | null {
+export function useLazyModule<T>(wanted: boolean, load: () => Promise<T>, giveUp: () => void): T | null {
   const [part, setPart] = useState<T | null>(null);
   const missing = wanted && part === null;
   useEffect(() => {

@@ -6,7 +6,7 @@ import {
   formatDay,
   formatMonth,
   inDaysText,
-  lateFormat,
+  lazyFormat,
 } from './dates.js';
 
 it('writes a calendar date without moving it to another day', () => {
@@ -40,7 +40,7 @@ it.each([
 
 it('makes a formatter at its first use, and only one', () => {
   const made = jest.spyOn(Intl, 'DateTimeFormat');
-  const format = lateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
+  const format = lazyFormat({ dateStyle: 'medium', timeZone: 'UTC' });
   expect(made).not.toHaveBeenCalled();
   expect(format(new Date('2027-05-03T12:00:00Z'))).toBe('May 3, 2027');
   expect(format(new Date('2027-05-04T12:00:00Z'))).toBe('May 4, 2027');

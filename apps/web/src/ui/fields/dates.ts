@@ -1,12 +1,12 @@
 import type { CalendarDay } from './calendar-day.js';
 
 /** A formatter that is made at its first use, because the first one of a page takes tens of milliseconds on a phone. */
-export function lateFormat(options: Intl.DateTimeFormatOptions): (moment: Date) => string {
+export function lazyFormat(options: Intl.DateTimeFormatOptions): (moment: Date) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (moment) => (format ??= new Intl.DateTimeFormat('en-US', options)).format(moment);
 }
 
-const inUtc = (parts: Intl.DateTimeFormatOptions) => lateFormat({ ...parts, timeZone: 'UTC' });
+const inUtc = (parts: Intl.DateTimeFormatOptions) => lazyFormat({ ...parts, timeZone: 'UTC' });
 const longDate = inUtc({ day: 'numeric', month: 'long', year: 'numeric' });
 const shortDate = inUtc({ day: 'numeric', month: 'short' });
 const dayOfYear = inUtc({ day: 'numeric', month: 'long' });

@@ -2,7 +2,7 @@
 let owner = '';
 
 /** Sets the account that values are stored for; null for guests. */
-export const rememberFor = (account: number | null): void => {
+export const setStorageAccount = (account: number | null): void => {
   owner = account === null ? '' : `-${account}`;
 };
 
@@ -12,10 +12,10 @@ interface Kept<T> {
 }
 
 /** A value that this browser stores for each account, and once for guests. Not stored if storage is disabled. */
-export const keptHere = <T>(key: string, otherwise: T): Kept<T> => kept(() => key + owner, otherwise);
+export const accountStored = <T>(key: string, otherwise: T): Kept<T> => kept(() => key + owner, otherwise);
 
 /** A value that this browser stores once, for all its users. Not stored if storage is disabled. */
-export const keptForAll = <T>(key: string, otherwise: T): Kept<T> => kept(() => key, otherwise);
+export const browserStored = <T>(key: string, otherwise: T): Kept<T> => kept(() => key, otherwise);
 
 const kept = <T>(key: () => string, otherwise: T): Kept<T> => ({
   read() {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand';
-import { keptForAll } from './browser-memory.js';
+import { browserStored } from './browser-memory.js';
 
 const maxEntries = 200;
 
@@ -9,7 +9,7 @@ const readNone = () => none;
 
 /** A list of what was made in this browser, newest first, which it stores once for all its users. */
 export function createLocalList<T extends { code: string }>(key: string) {
-  const stored = keptForAll<T[]>(key, []);
+  const stored = browserStored<T[]>(key, []);
   const store = createStore<{ all: readonly T[] }>(() => ({ all: stored.read() }));
   const readAll = () => store.getState().all;
   const others = (code: string) => stored.read().filter((each) => each.code !== code);

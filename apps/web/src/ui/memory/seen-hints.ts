@@ -1,6 +1,6 @@
-import { keptHere } from './browser-memory.js';
+import { accountStored } from './browser-memory.js';
 
-const here = keptHere<readonly string[]>('giftwell-hints', []);
+const here = accountStored<readonly string[]>('giftwell-hints', []);
 
 /** A second place for the hints that were shown, for example an account. */
 export interface HintStore {

@@ -1,5 +1,5 @@
 /** A value that this tab stores until it is closed. Not stored if storage is disabled. */
-export function remembered<T>(key: string, otherwise: T): { read: () => T; write: (value: T) => void } {
+export function sessionStored<T>(key: string, otherwise: T): { read: () => T; write: (value: T) => void } {
   return {
     read() {
       try {
@@ -18,14 +18,15 @@ export function remembered<T>(key: string, otherwise: T): { read: () => T; write
   };
 }
 
-/** Prefix for what the visitor entered; hints and tips that were shown are not private. */
-const told = 'giftwell-told-';
-export const toldKey = (name: string): string => `${told}${name}`;
+/** Prefix for what the visitor entered, which open tabs have; hints and tips that were shown are not private. */
+const privatePrefix = 'giftwell-told-';
+export const privateStorageKey = (name: string): string => `${privatePrefix}${name}`;
 
 /** Deletes what the visitor entered in this tab. */
-export function forgetTold(): void {
+export function clearPrivateValues(): void {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(told)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(privatePrefix)) sessionStorage.removeItem(key);
   } catch {
     // Nothing was stored.
   }

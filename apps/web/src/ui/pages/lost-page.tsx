@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { MessagePage } from '../feedback/message-page.js';
 import { LostParcel } from '../illustrations/illustrations.js';
 
-export interface LostPageProps {
+export interface NotFoundMessageProps {
   title: string;
   /** Where the button leads. */
   to: string;
@@ -26,7 +26,7 @@ export const GoHome = ({ to, label = 'Go to Home' }: GoHomeProps) => (
 );
 
 /** For an address that leads to nothing, or no longer. */
-export const LostPage = ({ title, to, label, children }: LostPageProps) => (
+export const NotFoundMessage = ({ title, to, label, children }: NotFoundMessageProps) => (
   <MessagePage illustration={<LostParcel />} title={title} action={<GoHome to={to} label={label} />}>
     {children}
   </MessagePage>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { TroubleNote } from '../feedback/trouble-note.js';
+import { LoadError } from '../feedback/trouble-note.js';
 
 interface QueryPlaceholderProps {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
@@ -18,7 +18,7 @@ export function QueryPlaceholder({
   heights,
 }: QueryPlaceholderProps) {
   if (error)
-    return <TroubleNote error={error} what={what} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <LoadError error={error} what={what} retrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <Box aria-busy="true" aria-label="Loading" role="status" sx={{ display: 'grid', gap: 2 }}>
       {heights.map((height, at) => (

@@ -3,20 +3,20 @@ import Skeleton from '@mui/material/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { errorKind } from '../feedback/app-error.js';
 import { LoadProblemPage } from '../feedback/load-problem-page.js';
-import { LostPage, type LostPageProps } from './lost-page.js';
+import { NotFoundMessage, type NotFoundMessageProps } from './lost-page.js';
 
-interface WithoutDataProps extends LostPageProps {
+interface PageLoadStateProps extends NotFoundMessageProps {
   query: Pick<UseQueryResult, 'error' | 'isLoading' | 'refetch'>;
   /** What is missing: `this wishlist`. */
   what: string;
 }
 
 /** The page of a link as long as it has no data: it loads, failed to, or leads to nothing. */
-export function WithoutData({ query: { error, isLoading, refetch }, what, ...lost }: WithoutDataProps) {
+export function PageLoadState({ query: { error, isLoading, refetch }, what, ...lost }: PageLoadStateProps) {
   if (isLoading) return <Waiting />;
   if (error && errorKind(error) !== 'not_found')
     return <LoadProblemPage error={error} what={what} onRetry={() => void refetch()} />;
-  return <LostPage {...lost} />;
+  return <NotFoundMessage {...lost} />;
 }
 
 const Waiting = () => (

@@ -35,7 +35,7 @@ export const cardsStyles = (theme: Theme) => {
 };
 
 /** Limits a text to this many lines, with an ellipsis. */
-export const linesAtMost = (lines: number) =>
+export const lineClamp = (lines: number) =>
   ({
     display: '-webkit-box',
     WebkitLineClamp: lines,

@@ -3,11 +3,11 @@ import { components } from './theme-components.js';
 import { darkPalette, lightPalette } from './theme-palette.js';
 
 export const schemeStorageKey = 'giftwell-scheme';
-// Fallback fonts are declared in ground.css.
+// Fallback fonts are declared in base.css.
 const serif =
   '"Fraunces Variable", "Fraunces Stand-in", "Fraunces on Android", "Fraunces on Linux", Georgia, serif';
 const sans =
-  '"Figtree Variable", "Figtree Stand-in", "Figtree on Android", "Figtree on Linux", system-ui, sans-serif';
+  '"Figtree Variable", "Figtree Fallback", "Figtree on Android", "Figtree on Linux", system-ui, sans-serif';
 const heading = {
   fontFamily: serif,
   fontWeight: 560,

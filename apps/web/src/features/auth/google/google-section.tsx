@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { TroubleNote } from '../../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../../ui/feedback/trouble-note.js';
 import { SetPassword } from '../links/set-password.js';
 import { PasswordStep } from '../password-step.js';
 import { SettingsSection } from '../settings/settings-section.js';
@@ -13,7 +13,7 @@ export function GoogleSection() {
   if (!google && error && options?.google)
     return (
       <SettingsSection title="Google">
-        <TroubleNote
+        <LoadError
           error={error}
           what="how you use Google"
           retrying={isFetching}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { SwitchRow } from '../../../ui/settings/switch-row.js';
-import { TroubleNote } from '../../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../../ui/feedback/trouble-note.js';
 import { SettingsSection } from '../settings/settings-section.js';
 import { notificationsQuery, useChangeNotification } from '../settings/settings.api.js';
 import { DeviceSection } from './device-section.js';
@@ -35,7 +35,7 @@ function EmailSection() {
         Choose the emails you want. You’ll always get the ones about your account, such as a changed password.
       </Typography>
       {!wanted && error && (
-        <TroubleNote
+        <LoadError
           error={error}
           what="your choice of emails"
           retrying={isFetching}

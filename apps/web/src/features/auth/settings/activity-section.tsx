@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { TroubleNote } from '../../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../../ui/feedback/trouble-note.js';
 import { activityQuery } from './settings.api.js';
 import { SettingsSection } from './settings-section.js';
 
@@ -44,7 +44,7 @@ export function ActivitySection() {
         Something you don’t recognize? Change your password.
       </Typography>
       {error && (
-        <TroubleNote
+        <LoadError
           error={error}
           what="all of your activity"
           retrying={isFetching}

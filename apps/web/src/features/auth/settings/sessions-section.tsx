@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { TroubleNote } from '../../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../../ui/feedback/trouble-note.js';
 import { sessionsQuery, useEndSessions } from './settings.api.js';
 import { SettingsSection } from './settings-section.js';
 
@@ -15,7 +15,7 @@ export function SessionsSection() {
   return (
     <SettingsSection title="Where you’re signed in">
       {error && (
-        <TroubleNote error={error} what="your devices" retrying={isFetching} onRetry={() => void refetch()} />
+        <LoadError error={error} what="your devices" retrying={isFetching} onRetry={() => void refetch()} />
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', width: '100%', display: 'grid', gap: 2 }}>
         {sessions.map(({ id, device, current, lastSeenAt }) => (

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidatePlanning } from '../../../data/planning.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import type { BudgetOf } from './budget-values.js';
-import { inSession } from '../../../data/session/in-session.js';
+import { withReauthentication } from '../../../data/session/in-session.js';
 
 const plan = createClient(giftPlanRoutes, { baseUrl: '/api' });
 
@@ -19,7 +19,7 @@ export function useSetBudgets(recipientId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (changes: readonly BudgetChange[], context) =>
-      inSession(context, async () => {
+      withReauthentication(context, async () => {
         for (const { of, amount } of changes) {
           if ('year' in of) await plan.setRecipientBudget({ id: recipientId, year: of.year, amount });
           else await plan.setOccasionBudget({ id: of.occasionId, amount });

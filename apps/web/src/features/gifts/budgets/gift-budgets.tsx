@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
 import { isOverBudget, moneyText } from '../../../ui/fields/gift-money.js';
-import { usePart } from '../../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../../ui/feedback/use-part.js';
 import { moneyRows, type RecordMoney } from './budget-rows.js';
 
 interface GiftBudgetsProps {
@@ -17,7 +17,7 @@ const loadDialog = () => import('./budget-dialog.js');
 export function GiftBudgets({ recipient, record }: GiftBudgetsProps) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const part = usePart(open, loadDialog, close);
+  const part = useLazyModule(open, loadDialog, close);
   const rows = moneyRows(record, recipient.occasions);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 0.5 }}>

@@ -8,10 +8,10 @@ import { errorKind } from '../../../ui/feedback/app-error.js';
 import { LoadingRibbon } from '../../../ui/feedback/loading-ribbon.js';
 import { usePageTitle } from '../../../ui/feedback/use-page-title.js';
 import { ShowMore } from '../../../ui/feedback/show-more.js';
-import { usePart } from '../../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../../ui/feedback/use-part.js';
 import { TiedGift } from '../../../ui/illustrations/illustrations.js';
 import { QueryPlaceholder } from '../../../ui/pages/query-placeholder.js';
-import { LostPage } from '../../../ui/pages/lost-page.js';
+import { NotFoundMessage } from '../../../ui/pages/lost-page.js';
 import { OnePage } from '../../../ui/pages/own-pages.js';
 import { groupPurchaseQuery, useLiveGroups } from '../group-gifts.api.js';
 import { ContributionList } from './contribution-list.js';
@@ -48,7 +48,7 @@ function SignedIn({ id, home, isUser }: { id: number; home: string; isUser: bool
   const { data, error } = group;
   const [dialog, setDialog] = useState<GroupDialog | null>(null);
   const close = useCallback(() => setDialog(null), []);
-  const dialogs = usePart(dialog !== null, loadDialogs, close);
+  const dialogs = useLazyModule(dialog !== null, loadDialogs, close);
   const navigate = useNavigate();
   usePageTitle(data?.groupPurchase.title ?? 'Group gift');
   if (errorKind(error) === 'not_found') return <NoSuchGroup home={home} />;
@@ -91,7 +91,7 @@ function SignedIn({ id, home, isUser }: { id: number; home: string; isUser: bool
 }
 
 const NoSuchGroup = ({ home }: { home: string }) => (
-  <LostPage title="This group gift is gone" to={home} label="Group Gifts">
+  <NotFoundMessage title="This group gift is gone" to={home} label="Group Gifts">
     It may have been deleted.
-  </LostPage>
+  </NotFoundMessage>
 );

@@ -81,7 +81,7 @@ function SampleTag({ gift, index }: { gift: SampleGift; index: number }) {
 
 /**
  * All slides overlap, so that the tallest determines the height and nothing below moves. On a phone, all but the first
- * come after the first paint (ground.css).
+ * come after the first paint (base.css).
  */
 const Slide = styled('div')({
   gridArea: '1 / 1',

@@ -6,7 +6,7 @@ import { errorCode, errorKind, errorMessage } from '../../../ui/feedback/app-err
 import { toast } from '../../../ui/feedback/toasts.js';
 import { inDollars } from '../../../ui/fields/gift-money.js';
 import { useCapture } from '../public-group.api.js';
-import { backLabel, payingOf } from './paying.js';
+import { backLabel, pendingPaymentOf } from './paying.js';
 
 interface ConfirmationProps {
   shareCode: string;
@@ -49,7 +49,7 @@ export function Confirmation({ shareCode, orderId, onDone, onBack }: Confirmatio
   }, [confirm]);
   if (!error || isPending) return <Typography role="status">Confirming your payment…</Typography>;
   const isUnknown = errorKind(error) === 'unavailable' || errorKind(error) === 'internal';
-  const approveUrl = errorCode(error) === 'order_not_approved' && payingOf(orderId)?.approveUrl;
+  const approveUrl = errorCode(error) === 'order_not_approved' && pendingPaymentOf(orderId)?.approveUrl;
   return (
     <>
       <Typography>
@@ -69,7 +69,7 @@ export function Confirmation({ shareCode, orderId, onDone, onBack }: Confirmatio
           </Button>
         )}
         <Button variant="outlined" onClick={isUnknown ? onDone : onBack}>
-          {isUnknown ? 'Not now' : backLabel(payingOf(orderId))}
+          {isUnknown ? 'Not now' : backLabel(pendingPaymentOf(orderId))}
         </Button>
       </Box>
     </>
@@ -82,7 +82,7 @@ const pending = {
 };
 
 function successOf(orderId: string, isTest: boolean) {
-  const amount = payingOf(orderId)?.amount;
+  const amount = pendingPaymentOf(orderId)?.amount;
   const thanks = amount ? `Thank you for your ${inDollars(amount)}.` : 'Thank you!';
   return {
     title: 'Contribution Successful!',

@@ -12,7 +12,13 @@ import { useCancelOrder, useOrder, usePledge, type OrderInput } from '../public-
 import { Confirmation } from './confirmation.js';
 import { ContributionForm } from './contribution-form.js';
 import { noValues, type ContributionInput, type ContributionValues } from './contribution-values.js';
-import { endPaying, keepPaying, payingOf, unfinishedPaying, type Paying } from './paying.js';
+import {
+  endPendingPayment,
+  storePendingPayment,
+  pendingPaymentOf,
+  unfinishedPayment,
+  type PendingPayment,
+} from './paying.js';
 import { PaymentStep } from './payment-step.js';
 import { PledgePayment } from './pledge-payment.js';
 
@@ -31,12 +37,12 @@ export interface ContributionPanelProps {
 
 type Stage =
   | { kind: 'form'; values: ContributionValues | null; note?: string }
-  | { kind: 'pay'; paying: Paying }
+  | { kind: 'pay'; paying: PendingPayment }
   | { kind: 'confirm'; orderId: string };
 
 const cancelled = 'The payment was canceled. Nothing was charged.';
 
-function firstStage({ orderId, isCancelled }: ContributionPanelProps, begun: Paying | null): Stage {
+function firstStage({ orderId, isCancelled }: ContributionPanelProps, begun: PendingPayment | null): Stage {
   if (begun && begun.orderId !== orderId) return { kind: 'pay', paying: begun };
   if (orderId === null) return { kind: 'form', values: null };
   if (isCancelled) return { kind: 'form', values: begun?.values ?? null, note: cancelled };
@@ -62,11 +68,11 @@ export function ContributionPanel(props: ContributionPanelProps) {
       onSuccess: ({ id, approveUrl, expiresAt }) => {
         const { amount, pledge: paid = null } = input;
         const { shareCode } = gift;
-        const paying: Paying = {
+        const paying: PendingPayment = {
           ...{ shareCode, orderId: id, approveUrl, expiresAt },
           ...{ amount, values, pledge: paid },
         };
-        keepPaying(paying);
+        storePendingPayment(paying);
         setStage({ kind: 'pay', paying });
       },
       onError: failed('Contribution failed'),
@@ -96,12 +102,12 @@ export function ContributionPanel(props: ContributionPanelProps) {
           shareCode={gift.shareCode}
           orderId={stage.orderId}
           onDone={() => {
-            endPaying(stage.orderId);
+            endPendingPayment(stage.orderId);
             onDone();
           }}
           onBack={() => {
             cancel(stage.orderId);
-            back(payingOf(stage.orderId)?.values ?? null);
+            back(pendingPaymentOf(stage.orderId)?.values ?? null);
           }}
         />
       </Panel>
@@ -138,9 +144,9 @@ export function ContributionPanel(props: ContributionPanelProps) {
  */
 function useBegun({ gift, orderId, pledge }: ContributionPanelProps) {
   const [begun] = useState(() => {
-    const unfinished = unfinishedPaying(gift);
+    const unfinished = unfinishedPayment(gift);
     if (unfinished && (pledge === null || unfinished.pledge === pledge)) return unfinished;
-    return orderId === null ? null : payingOf(orderId);
+    return orderId === null ? null : pendingPaymentOf(orderId);
   });
   return { begun, pledge: pledge ?? begun?.pledge ?? null };
 }
@@ -150,7 +156,7 @@ function useGiveUp(shareCode: string) {
   const { mutate } = useCancelOrder(shareCode);
   return useCallback(
     (orderId: string) => {
-      endPaying(orderId);
+      endPendingPayment(orderId);
       mutate(orderId);
     },
     [mutate],

@@ -1,9 +1,9 @@
 import type { ShownGroup } from '@giftwell/contracts/payments/group-purchases';
-import { remembered, toldKey } from '../../../ui/memory/session-memory.js';
+import { sessionStored, privateStorageKey } from '../../../ui/memory/session-memory.js';
 import type { ContributionValues } from './contribution-values.js';
 
 /** A payment that was begun in this tab, which may leave for PayPal's page and come back. */
-export interface Paying {
+export interface PendingPayment {
   /** The code of the group gift. */
   shareCode: string;
   orderId: string;
@@ -21,25 +21,25 @@ export interface Paying {
   isOver?: boolean;
 }
 
-const stored = remembered<Paying | null>(toldKey('paying'), null);
+const stored = sessionStored<PendingPayment | null>(privateStorageKey('paying'), null);
 
-export const keepPaying = (paying: Paying): void => stored.write(paying);
+export const storePendingPayment = (paying: PendingPayment): void => stored.write(paying);
 
 /** What leads back from the payment: a promise is paid as it was made. */
-export const backLabel = (paying: Pick<Paying, 'pledge'> | null): string =>
+export const backLabel = (paying: Pick<PendingPayment, 'pledge'> | null): string =>
   (paying?.pledge ?? null) === null ? 'Change Amount' : 'Back';
 
 /** What was begun with this order. */
-export function payingOf(orderId: string): Paying | null {
+export function pendingPaymentOf(orderId: string): PendingPayment | null {
   const paying = stored.read();
   return paying?.orderId === orderId ? paying : null;
 }
 
 /** What was begun for a group gift and can still be paid, after a reload or on the way back from PayPal's page. */
-export function unfinishedPaying({
+export function unfinishedPayment({
   shareCode,
   status,
-}: Pick<ShownGroup, 'shareCode' | 'status'>): Paying | null {
+}: Pick<ShownGroup, 'shareCode' | 'status'>): PendingPayment | null {
   const paying = stored.read();
   // The organizer's closing also ends payments that were begun.
   const isUnfinished = paying?.shareCode === shareCode && !paying.isOver && status !== 'closed';
@@ -47,7 +47,7 @@ export function unfinishedPaying({
 }
 
 /** Nothing more is to be done with this order; what was filled in remains. */
-export function endPaying(orderId: string): void {
-  const paying = payingOf(orderId);
+export function endPendingPayment(orderId: string): void {
+  const paying = pendingPaymentOf(orderId);
   if (paying) stored.write({ ...paying, isOver: true });
 }

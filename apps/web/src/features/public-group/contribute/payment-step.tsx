@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TroubleNote } from '../../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../../ui/feedback/trouble-note.js';
 import { inDollars } from '../../../ui/fields/gift-money.js';
 import { setupQuery } from '../public-group.api.js';
-import { backLabel, type Paying } from './paying.js';
+import { backLabel, type PendingPayment } from './paying.js';
 import { PaypalButtons } from './paypal-buttons.js';
 
 interface PaymentStepProps {
-  paying: Paying;
+  paying: PendingPayment;
   onApproved: (orderId: string) => void;
   onChange: () => void;
 }
@@ -33,7 +33,7 @@ export function PaymentStep({ paying, onApproved, onChange }: PaymentStepProps) 
       </Typography>
       {setup.data && <ModeHint mode={setup.data.mode} />}
       {setup.error && (
-        <TroubleNote
+        <LoadError
           error={setup.error}
           what="the payment"
           retrying={setup.isFetching}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { TroubleNote } from '../../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../../ui/feedback/trouble-note.js';
 import { inDollars } from '../../../ui/fields/gift-money.js';
 import { contributionQuery, type OrderInput } from '../public-group.api.js';
 
@@ -21,7 +21,7 @@ export function PledgePayment({ gift, code, isPending, onPay, onClose }: PledgeP
   const { data, error, isFetching, refetch } = useQuery(contributionQuery(gift.shareCode, code));
   if (error)
     return (
-      <TroubleNote error={error} what="your promise" retrying={isFetching} onRetry={() => void refetch()} />
+      <LoadError error={error} what="your promise" retrying={isFetching} onRetry={() => void refetch()} />
     );
   if (!data) return <Typography role="status">Looking for your promise…</Typography>;
   const { contributorName, amount, state } = data;

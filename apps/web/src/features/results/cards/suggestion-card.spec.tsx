@@ -39,7 +39,7 @@ describe('the picture of an idea', () => {
     }
   });
 
-  it('gives way where it does not come, and leaves its ground at last', async () => {
+  it('falls back to the picture of its category, then to none, when loading fails', async () => {
     const { images } = await cards(someIdea('Teapot', { picture: 'teapot', category: 'Kitchen & Dining' }));
     fireEvent.error(images()[0]!);
     expect(addresses(images())).toEqual(['/pictures/cooking.svg']);

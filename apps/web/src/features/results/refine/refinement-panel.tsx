@@ -9,7 +9,7 @@ import { useCallback, useId, useState } from 'react';
 import { FollowUp } from './follow-up.js';
 import type { Run } from '../generation.js';
 import { waitOf } from '../use-countdown.js';
-import { refinementOf, refinements, tellRefinementFailure, type Refined } from './refinements.js';
+import { refinementOf, refinements, showRefinementError, type Refined } from './refinements.js';
 
 interface RefinementPanelProps {
   run: Run;
@@ -42,7 +42,7 @@ export function RefinementPanel(props: RefinementPanelProps) {
   );
   const failed = useCallback(
     (error: Error, arrived: number) => {
-      tellRefinementFailure(error);
+      showRefinementError(error);
       onPause(waitOf(error));
       busy(false);
       if (arrived === 0) onRefined(null);

@@ -56,7 +56,7 @@ export function refinementOf(
   });
 }
 
-export function tellRefinementFailure(error: Error): void {
+export function showRefinementError(error: Error): void {
   // A rate limit isn't an error: the buttons show the wait.
   const isPause = errorKind(error) === 'rate_limited';
   toast({ ...(!isPause && { variant: 'destructive' }), ...failureWords(error) });

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { listen } from './browser-speech.js';
 import { RoundButton } from './round-button.js';
-import { hear } from '../talk.js';
+import { appendTranscript } from '../talk.js';
 import type { Problem } from '../voice-problem.js';
 
 interface BrowserSpeechPanelProps {
@@ -28,7 +28,7 @@ export function BrowserSpeechPanel({ busy, onBusy, onProblem }: BrowserSpeechPan
     onProblem(null);
     setIsOn(true);
     hearing.current = listen({
-      onWords: hear,
+      onWords: appendTranscript,
       onGuess: setGuess,
       onEnd: (problem) => {
         setIsOn(false);

@@ -15,7 +15,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useEffect, useRef, useState } from 'react';
 import { ArrowLeftIcon, CheckIcon } from '../../../ui/icons/icons.js';
 import { ChoiceTags } from '../../../ui/fields/choice-tags.js';
-import { correct, goTo } from '../talk.js';
+import { applyCorrections, goTo } from '../talk.js';
 import { EditWords } from './edit-words.js';
 import { StageHeading } from '../stage-heading.js';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.js';
@@ -30,7 +30,7 @@ export function EditStage({ known }: { known: ExtractedRecipient }) {
   const badDate = draft.occasionDate !== null && !/^\d{4}-\d{2}-\d{2}$/.test(draft.occasionDate);
 
   const save = () => {
-    if (!badDate) correct({ ...tidy(draft), age: readAge(age, known.age) });
+    if (!badDate) applyCorrections({ ...tidy(draft), age: readAge(age, known.age) });
   };
   return (
     <Box

@@ -15,7 +15,7 @@ import { HeardFacts } from './heard-facts.js';
 import { NoteText } from './note-text.js';
 import { QuestionList } from '../question-list.js';
 import { StageHeading } from '../stage-heading.js';
-import { correctFacts, goTo, setName, useTalk } from '../talk.js';
+import { correctFacts, goTo, setName, useVoiceNote } from '../talk.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 
 /** Used if the note names none. */
@@ -43,7 +43,7 @@ const GoingBy = ({ facts, budget }: { facts: PersonFacts; budget: Budget | null 
 
 /** The review of what was understood, before ideas are requested. */
 export function ReviewStage({ known, onGenerate }: ReviewStageProps) {
-  const { sources, facts, corrections, questions: asked } = useTalk();
+  const { sources, facts, corrections, questions: asked } = useVoiceNote();
   // The field stays while a name is typed.
   const [asksForName] = useState(() => !calledName(known));
   const [missing, setMissing] = useState(false);
