@@ -76,7 +76,7 @@ const errands: readonly Errand[] = [
       await hand.click(tag(page, 'Cooking'));
       await hand.click(button(page, 'Next'));
       await hand.click(tag(page, '$26 – $50'));
-      await hand.click(button(page, 'Get Suggestions'));
+      await hand.click(button(page, 'Get ideas'));
       await nineIdeas(page);
     },
   },
@@ -87,7 +87,7 @@ const errands: readonly Errand[] = [
     prepare: addIris,
     async work(hand) {
       await hand.click(button(hand.page, 'Plan Gift for Iris').first());
-      await hand.click(button(hand.page, 'Get Suggestions'));
+      await hand.click(button(hand.page, 'Get ideas'));
       await nineIdeas(hand.page);
     },
   },
