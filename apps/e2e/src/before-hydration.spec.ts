@@ -143,7 +143,7 @@ test('the order chosen for a shared wishlist stays', async ({ page, browser }) =
   const address = await sharedList(page);
   const guest = await browser.newPage();
   const hydrate = await openUnhydrated(guest, address);
-  await guest.getByRole('combobox', { name: 'Sort' }).selectOption('Priority');
+  await guest.getByRole('combobox', { name: 'Sort by' }).selectOption('Priority');
   hydrate();
   await expect(guest.getByRole('article').first()).toContainText('Swing');
   await guest.close();

@@ -32,7 +32,7 @@ test('dates from a file are checked, added, and undone as a whole', async ({ pag
   await page.reload();
   await page.getByRole('button', { name: 'Scan my Calendar' }).click();
   await dialog.getByRole('button', { name: /^Undo import: File, .*: 2 dates$/ }).click();
-  await expect(toastWith(page, 'Import undone')).toContainText('2 dates and 2 people were removed.');
+  await expect(toastWith(page, 'Import undone')).toContainText('Removed: 2 dates and 2 people.');
   await expect(dialog.getByRole('heading', { name: 'Recent imports' })).toBeHidden();
   expect(await people(page)).toEqual([]);
 });

@@ -36,7 +36,7 @@ test('a quick note is filed with the person whom it names', async ({ page }) => 
   await signUpQuickly(page);
   await writeDown(page, ...family());
   await page.goto('/plan');
-  await page.getByRole('button', { name: 'They mentioned…' }).click();
+  await page.getByRole('button', { name: 'Note something they mentioned' }).click();
   const dialog = page.getByRole('dialog', { name: 'They mentioned…' });
   await dialog.getByRole('textbox').fill('Iris mentioned a pottery class');
   await dialog.getByRole('button', { name: 'Save note' }).click();

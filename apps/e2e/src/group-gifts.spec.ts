@@ -26,7 +26,7 @@ async function create(page: Page): Promise<string> {
   await dialog.getByRole('combobox', { name: 'Recipient name' }).fill('Hanna');
   await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByRole('radio', { name: 'Birthday' }).click({ force: true });
-  await dialog.getByRole('textbox', { name: 'Target amount in dollars' }).fill('100');
+  await dialog.getByRole('textbox', { name: 'Goal in dollars' }).fill('100');
   await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Hers was stolen.');
   await dialog.getByRole('button', { name: 'Next' }).click();

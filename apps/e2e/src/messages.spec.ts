@@ -114,19 +114,19 @@ test('whatever fails with links and kept ideas is said in the words that were ag
   await card.getByRole('button', { name: /^Share / }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this idea' });
   await failing(page, '/suggestions/share', 'busy');
-  await dialog.getByRole('button', { name: 'Create Link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   await said(page, 'Failed to create shareable link. Please try again.');
-  await dialog.getByRole('button', { name: 'Create Link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = await dialog.getByLabel('Link').inputValue();
   await page.evaluate(() =>
     Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('no')) }),
   );
-  await dialog.getByRole('button', { name: 'Copy Link' }).click();
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
   await said(page, 'Failed to copy link.', 'The link is selected');
   await dialog.getByRole('link', { name: 'Email' }).click();
   await said(page, 'No email app opened?', 'Please copy the link and send it yourself.');
   await failing(page, '/suggestions/shared/*', 'busy');
-  await dialog.getByRole('button', { name: 'Stop Sharing' }).click();
+  await dialog.getByRole('button', { name: 'Stop sharing' }).click();
   await said(page, 'That didn’t work', 'Please try again in a moment.');
 
   await failing(page, '/suggestions/shared/*', 'busy');
@@ -135,6 +135,6 @@ test('whatever fails with links and kept ideas is said in the words that were ag
   await page.route(link, (route) => route.fulfill({ response: plain }), { times: 1 });
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'We couldn’t load this idea' })).toBeVisible();
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article')).toBeVisible();
 });

@@ -83,7 +83,7 @@ test('a guest takes ideas in two directions, loads more, keeps, shares, and neve
   await expect(theirs.getByRole('article')).toContainText(first!);
   // Without an account nobody can prove later that a link is theirs.
   const dialog = page.getByRole('dialog', { name: 'Share this idea' });
-  await expect(dialog.getByRole('button', { name: 'Stop Sharing' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Stop sharing' })).toHaveCount(0);
   await friend.close();
 
   await page.goto('/saved');
@@ -123,10 +123,10 @@ test('a user goes two ways, loads three rounds, keeps, and shares what another b
   await theirs.goto(link);
   await expect(theirs.getByRole('article')).toContainText(names[0]!);
   await expect(theirs.getByText('Shall we chip in?')).toBeVisible();
-  await expect(theirs.getByRole('button', { name: 'Stop Sharing' })).toHaveCount(0);
+  await expect(theirs.getByRole('button', { name: 'Stop sharing' })).toHaveCount(0);
 
   const dialog = page.getByRole('dialog', { name: 'Share this idea' });
-  await dialog.getByRole('button', { name: 'Stop Sharing' }).click();
+  await dialog.getByRole('button', { name: 'Stop sharing' }).click();
   await expect(dialog).toBeHidden();
   expect((await friend.request.get(link)).status(), 'for crawlers, too').toBe(404);
   await theirs.reload();
@@ -162,7 +162,7 @@ test('an idea that was kept is shared from the saved page, and its owner ends it
 
   await page.goto(link);
   await expect(page.getByText('From my list')).toBeVisible();
-  await page.getByRole('button', { name: 'Stop Sharing' }).click();
+  await page.getByRole('button', { name: 'Stop sharing' }).click();
   await expect(page.getByText('Gift suggestion not found')).toBeVisible();
   await theirs.reload();
   await expect(theirs.getByText('Gift suggestion not found')).toBeVisible();

@@ -42,7 +42,7 @@ test('an occasion is added, changed, deleted and had back @both', async ({ page 
     await expect(party.getByText(words)).toBeVisible();
   await expect(party.getByText('Recurring')).toBeHidden();
 
-  await party.getByRole('button', { name: 'Edit Farewell party of Sam' }).click();
+  await party.getByRole('button', { name: 'Edit Sam: Farewell party' }).click();
   const edit = sheet(page, 'Edit Occasion');
   await expect(edit.getByLabel('Recipient')).toHaveValue(/\d+/);
   const [laterYear, laterMonth, laterDay] = inDays(40).split('-');
@@ -55,7 +55,7 @@ test('an occasion is added, changed, deleted and had back @both', async ({ page 
   for (const words of ['40 days away', 'Upcoming', 'Recurring'])
     await expect(party.getByText(words)).toBeVisible();
 
-  await party.getByRole('button', { name: 'Delete Farewell party of Sam' }).click();
+  await party.getByRole('button', { name: 'Delete Sam: Farewell party' }).click();
   await expect(toastWith(page, 'Occasion deleted')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No occasions tracked yet' })).toBeVisible();
   await page.reload();
@@ -67,7 +67,7 @@ test('what was deleted by mistake is there again', async ({ page }) => {
   await writeDown(page, ...family());
   await page.goto('/occasions');
   const birthday = cards(page).filter({ hasText: 'Birthday' });
-  await birthday.getByRole('button', { name: 'Delete Birthday of Iris' }).click();
+  await birthday.getByRole('button', { name: 'Delete Iris: Birthday' }).click();
   await expect(birthday).toBeHidden();
   await toastWith(page, 'Occasion deleted').getByRole('button', { name: 'Undo' }).click();
   await expect(birthday).toBeVisible();
@@ -106,7 +106,7 @@ test('what is typed about an occasion is not lost by a slip', async ({ page }) =
   await add.getByLabel('Day', { exact: true }).fill('3');
   await page.keyboard.press('Escape');
   await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Keep Editing' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toBeHidden();
   await expect(add.getByLabel('Day', { exact: true })).toHaveValue('3');
   await add.getByRole('button', { name: 'Cancel' }).click();

@@ -33,14 +33,14 @@ test('somebody is added in five steps, with a picture @both', async ({ page }) =
   await dialog.getByLabel('Nickname').fill('Idi');
   await dialog.getByLabel('Age').fill('34');
   await dialog.getByRole('radio', { name: '$26 – $50' }).check();
-  await dialog.getByRole('button', { name: 'Add a Note' }).click();
+  await dialog.getByRole('button', { name: 'Add a note' }).click();
   await page.keyboard.type('Her old backpack is falling apart.');
 
   const file = dialog.locator('input[type=file]');
   await file.setInputFiles({ name: 'ida.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') });
   await expect(dialog.getByText('This browser can’t open HEIC photos.')).toBeVisible();
   await file.setInputFiles({ name: 'ida.jpg', mimeType: 'image/jpeg', buffer: await photo(page) });
-  await expect(dialog.getByAltText('How the picture looks')).toBeVisible();
+  await expect(dialog.getByAltText('How the photo looks')).toBeVisible();
   await expect(dialog.getByText('This browser can’t open HEIC photos.')).toBeHidden();
   const sent = page.waitForRequest(
     (request) => request.url().endsWith('/picture') && request.method() === 'PUT',
@@ -92,12 +92,12 @@ test('what is missing is said where it is missing', async ({ page }) => {
   await add.date('Birthday', 'February', '28', '1992');
   await add.next.click();
   await expect(toastWith(page, /a date for: anniversary$/)).toBeVisible();
-  await add.date('Anniversary', 'June', '4', '2015');
+  await add.date('Anniversary date', 'June', '4', '2015');
   await add.goOn(5);
 
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Keep Editing' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toBeHidden();
   await add.expectStep(5);
   await page.keyboard.press('Escape');
@@ -211,7 +211,7 @@ test('somebody is added with the keyboard alone', async ({ page }) => {
   await add.expectStep(4);
   await page.keyboard.press('Enter');
   await add.expectStep(5);
-  await tabTo(page, add.dialog.getByRole('button', { name: 'Choose Picture' }));
+  await tabTo(page, add.dialog.getByRole('button', { name: 'Add a photo' }));
   await tabTo(page, add.finish);
   await page.keyboard.press('Enter');
   await expect(add.dialog).toBeHidden();

@@ -65,7 +65,7 @@ test('a gift is planned from a card in two clicks, and its ideas survive Back an
   await recipients.card('Iris').getByRole('button', { name: 'Plan Gift for Iris' }).click();
   const plan = page.getByRole('dialog', { name: 'A gift for Iris' });
   await expect(plan.getByRole('radio', { name: /^Birthday · / })).toBeChecked();
-  await plan.getByRole('button', { name: 'Get Suggestions' }).click();
+  await plan.getByRole('button', { name: 'Get ideas' }).click();
   await expect(results.cards).toHaveCount(9);
   const names = await results.names();
   await page.goBack();
@@ -117,7 +117,7 @@ test('the year ahead answers to the mouse and to the keyboard alone', async ({ p
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   const plan = page.getByRole('dialog', { name: 'A gift for Iris' });
-  await expect(plan.getByRole('button', { name: 'Get Suggestions' })).toBeFocused();
+  await expect(plan.getByRole('button', { name: 'Get ideas' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(plan).toBeHidden();
   await tabTo(page, recipients.card('Iris').getByRole('button', { name: 'Plan Gift for Iris' }));

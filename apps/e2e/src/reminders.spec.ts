@@ -26,7 +26,7 @@ test('a reminder has ideas, can be put off, and ends with a gift @both', async (
 
   await guest.goto(linkWith('do=snooze'));
   await guest
-    .getByRole('dialog', { name: 'Remind you again?' })
+    .getByRole('dialog', { name: 'Remind me later' })
     .getByRole('button', { name: 'Remind me' })
     .click();
   await expect(guest.getByText('We’ll remind you again on')).toBeVisible();

@@ -24,7 +24,7 @@ test('a user files what they reserved with their gifts, and starts a group gift 
 
   await page.goto('/wishlists');
   await expect(page.getByRole('heading', { level: 2, name: 'My reservations' })).toBeVisible();
-  await page.getByRole('button', { name: 'I bought it: Kite' }).click();
+  await page.getByRole('button', { name: 'I bought this: Kite' }).click();
   await expect(page.getByText('From “Our garden” · Bought')).toBeVisible();
   await page.getByRole('button', { name: 'Add to my gifts: Kite' }).click();
   const filing = page.getByRole('dialog', { name: 'Add to my gifts' });
@@ -42,7 +42,7 @@ test('a user files what they reserved with their gifts, and starts a group gift 
   await creation.getByRole('combobox', { name: 'Recipient name' }).fill('Iris');
   await creation.getByRole('button', { name: 'Next' }).click();
   await creation.getByRole('radio', { name: 'Birthday' }).click({ force: true });
-  await expect(creation.getByRole('textbox', { name: 'Target amount in dollars' })).toHaveValue('240');
+  await expect(creation.getByRole('textbox', { name: 'Goal in dollars' })).toHaveValue('240');
   await creation.getByRole('button', { name: 'Next' }).click();
   await creation.getByRole('textbox', { name: 'Description' }).fill('For their garden.');
   await creation.getByRole('button', { name: 'Next' }).click();

@@ -22,7 +22,7 @@ export async function shareMarkup(page: Page): Promise<string> {
 export async function makeLink(page: Page, message: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Share this idea' });
   await dialog.getByLabel(/Message/).fill(message);
-  await dialog.getByRole('button', { name: 'Create Link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = await dialog.getByLabel('Link').inputValue();
   expect(link).toMatch(/\/shared\/[A-Za-z0-9_-]{22}$/);
   return link;

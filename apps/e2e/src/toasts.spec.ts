@@ -47,7 +47,7 @@ test('F8 brings the keyboard to the toast, even from inside a dialog', async ({ 
   });
   await signOut(page);
   await page.getByRole('button', { name: 'Start Gift Wizard' }).click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Got It' })).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Got it' })).toBeFocused();
   inDialog.resolve();
   await expect(toasts(page)).toBeVisible();
   await page.keyboard.press('F8');

@@ -12,7 +12,7 @@ async function openHome(page: Page) {
 test('an unknown path reads 404 Page Not Found and leads home', async ({ page }) => {
   await page.goto('/no/such/page?x=1');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await page.getByRole('link', { name: 'Go to Giftwell' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -30,7 +30,7 @@ test('what is typed in one breath becomes nine ideas, without any provider', asy
   await expect(voice.fact('Relationship').locator('q')).toContainText('sister');
   await expect(voice.told).toContainText(note);
 
-  await voice.press('Generate Suggestions');
+  await voice.press('Find gifts');
   await expect(results.cards).toHaveCount(9);
 });
 
@@ -56,13 +56,13 @@ test('what is missing is asked for, more can be told, and all of it set right @o
   await voice.type('It is for Christmas, he is 78, sixty dollars at most');
   await voice.expectFacts({ Name: /^Grandpa Joe/, Age: /^78/, Occasion: /^Christmas/, Loves: /Fishing/i });
 
-  await voice.press('Edit Details');
+  await voice.press('Edit details');
   await expect(voice.dialog.getByRole('heading', { name: 'Fix the details' })).toBeVisible();
   await voice.dialog.getByLabel('Age').fill('79');
   await voice.dialog.getByRole('radio', { name: 'Family', exact: true }).check();
-  await voice.press('Save Details');
+  await voice.press('Save details');
   await voice.expectFacts({ Age: '79', Relationship: 'Family' });
-  await voice.dialog.getByRole('button', { name: /Generate|Find gifts/ }).click();
+  await voice.dialog.getByRole('button', { name: 'Find gifts' }).click();
   await expect(results.cards).toHaveCount(9);
 });
 
@@ -74,7 +74,7 @@ test('it goes by keyboard alone, and a slip throws nothing away', async ({ page 
   await voice.note.focus();
   await page.keyboard.type(note);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Keep Editing' }).press('Enter');
+  await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
   await expect(voice.note).toHaveValue(note);
 
   await voice.dialog.getByRole('button', { name: 'Back' }).press('Enter');
@@ -84,7 +84,7 @@ test('it goes by keyboard alone, and a slip throws nothing away', async ({ page 
   await expect(voice.dialog.getByRole('heading', { name: 'Here’s what we got about Maya' })).toBeFocused();
   await page.keyboard.press('Escape');
   // It takes the focus a moment after the dialog has opened.
-  await expect(page.getByRole('button', { name: 'Keep Editing' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await page.getByRole('button', { name: 'Discard' }).press('Enter');
   await expect(voice.dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Start Gift Wizard' }).first()).toBeFocused();
@@ -101,7 +101,7 @@ test('whoever is signed in finds the person, the day and the words on the page o
   await page.goto('/');
   await voice.open();
   await voice.type(note);
-  await voice.press('Generate Suggestions');
+  await voice.press('Find gifts');
   await expect(results.cards).toHaveCount(9);
   await results.close();
   await recipients.open();

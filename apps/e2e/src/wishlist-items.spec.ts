@@ -100,7 +100,7 @@ test('a list of ten items is made from a suggestion, by pasting links and by typ
   const kite = guest.getByRole('article', { name: 'Red kite' });
   await expect(kite.getByRole('link', { name: /^Red kite at kites\.example/ })).toBeVisible();
   await expect(kite.locator('img')).toHaveJSProperty('complete', true);
-  await guest.getByRole('combobox', { name: 'Sort' }).selectOption('Priority');
+  await guest.getByRole('combobox', { name: 'Sort by' }).selectOption('Priority');
   await expect(guest.getByRole('article').first()).toContainText('Red kite');
   await guest.getByRole('combobox', { name: 'Show' }).selectOption('Under $25');
   await expect(guest.getByRole('heading', { level: 2, name: 'Red kite' })).toBeVisible();

@@ -43,7 +43,7 @@ test('a list of ten items is shared, and its owner stays surprised', async ({ pa
   }
   await reserve(bea!, 'Kite', 'Aunt Bea');
   await reserve(cal!, 'Tent', 'Cal');
-  await bea!.getByRole('button', { name: 'I bought it' }).click();
+  await bea!.getByRole('button', { name: 'I bought this' }).click();
   await expect(bea!.getByText('You bought this')).toBeVisible();
   await cal!.reload();
   await expect(cal!.getByRole('article', { name: 'Kite' })).toContainText('Taken');

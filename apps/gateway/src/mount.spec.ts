@@ -116,7 +116,7 @@ describe('a mounted route', () => {
     expect(answer.error()).toEqual({
       kind: 'not_found',
       code: 'suggestion_not_found',
-      message: 'There is no such suggestion',
+      message: 'That idea is gone',
     });
   });
 

@@ -115,7 +115,7 @@ const mails: Record<GroupGiftMail['kind'], (gift: GroupGiftMail) => Said> = {
     label: 'See the group gift',
   }),
   returned: ({ title, amount }) => ({
-    subject: `Your payment for “${short(title)}” didn’t fit anymore`,
+    subject: `Your payment for “${short(title)}” wasn’t needed anymore`,
     preview: `You’re getting ${amount ?? 'it'} back.`,
     heading: 'You’re getting your money back',
     says: [

@@ -104,6 +104,7 @@ it('names the day and how far it is', async () => {
   expect(subject).toBe('2 dates are coming up');
   expect(text).toContain('Sunday, December 6, today');
   expect(text).toContain('Friday, December 25, in 19 days');
+  expect(text).toContain('because the monthly digest is switched on');
 });
 
 it('leads from each idea to its place on the page, and asks there before anything changes', async () => {

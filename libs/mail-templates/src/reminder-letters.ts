@@ -76,6 +76,6 @@ export function upcomingDays({ name, days, planLink }: MailProps['upcoming-days'
       when: `${longDay(date)}, ${inDays(daysLeft)}`,
     })),
     button: { label: 'Plan the gifts', link: planLink },
-    afterwards: 'You’re getting this because reminders are switched on in your account.',
+    afterwards: 'You’re getting this because the monthly digest is switched on in your account.',
   };
 }

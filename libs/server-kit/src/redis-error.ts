@@ -12,7 +12,13 @@ export function redisError(thrown: unknown): AppError | null {
   if (!(thrown instanceof Error)) return null;
   const isTemporary = thrown.name === 'ReplyError' && temporary.test(thrown.message);
   if (!isTemporary && !isLost(thrown)) return null;
-  return new AppError('unavailable', 'redis_unavailable', 'Please try again in a moment', undefined, {
-    cause: thrown,
-  });
+  return new AppError(
+    'unavailable',
+    'redis_unavailable',
+    'We can’t do that right now. Please try again in a moment.',
+    undefined,
+    {
+      cause: thrown,
+    },
+  );
 }

@@ -76,7 +76,7 @@ const errands: readonly Errand[] = [
       await user.click(tag(page, 'Cooking'));
       await user.click(button(page, 'Next'));
       await user.click(tag(page, '$26 – $50'));
-      await user.click(button(page, 'Get Suggestions'));
+      await user.click(button(page, 'Get ideas'));
       await nineIdeas(page);
     },
   },
@@ -87,7 +87,7 @@ const errands: readonly Errand[] = [
     prepare: addIris,
     async work(user) {
       await user.click(button(user.page, 'Plan Gift for Iris').first());
-      await user.click(button(user.page, 'Get Suggestions'));
+      await user.click(button(user.page, 'Get ideas'));
       await nineIdeas(user.page);
     },
   },

@@ -20,8 +20,8 @@ export type NewAccount = Pick<Account, 'username' | 'email' | 'passwordHash' | '
   google?: Pick<GoogleIdentity, 'issuer' | 'subject' | 'email'>;
 };
 
-const usernameTaken = () => conflict('username_taken', 'That username is taken');
-const emailTaken = () => conflict('email_taken', 'That email address can’t be used');
+const usernameTaken = () => conflict('username_taken', 'That username is taken. Please choose another.');
+const emailTaken = () => conflict('email_taken', 'That email address can’t be used. Please choose another.');
 const googleTaken = () => conflict('google_taken', 'That Google account already has a Giftwell account');
 /** The error for a violated constraint. */
 const takenErrors = new Map([

@@ -98,7 +98,7 @@ it('refuses an e-mail address in use, in whatever case, without saying that it i
     await expect(guest.register({ ...newcomer(), email })).rejects.toMatchObject({
       kind: 'conflict',
       code: 'email_taken',
-      message: 'That email address can’t be used',
+      message: 'That email address can’t be used. Please choose another.',
     });
   }
 });
@@ -119,7 +119,7 @@ it('refuses a username that reads like one in use', async () => {
     await expect(guest.register({ ...newcomer(), username })).rejects.toMatchObject({
       kind: 'conflict',
       code: 'username_taken',
-      message: 'That username is taken',
+      message: 'That username is taken. Please choose another.',
     });
   }
 });

@@ -26,7 +26,7 @@ export class PendingRegistrationsService {
   /** The same work whether or not the address has an account; a job decides what is mailed. */
   async keep({ username, email, passwordHash, phoneNumber, timeZone }: NewAccount): Promise<void> {
     if (await this.accounts.isUsernameTaken(username))
-      throw conflict('username_taken', 'That username is taken');
+      throw conflict('username_taken', 'That username is taken. Please choose another.');
     const now = this.clock.now();
     const old = LessThan(new Date(now.getTime() - 2 * validMs));
     const id = randomUUID();

@@ -46,9 +46,9 @@ export class AddDialog {
     await this.goOn(4);
   }
 
-  /** Month, day and, if known, year of an occasion. */
-  async date(occasion: string, month: string, day: string, year = '') {
-    const group = this.dialog.getByRole('group', { name: `${occasion} date` });
+  /** Month, day and, if known, year of an occasion, by the legend of its fields. */
+  async date(legend: string, month: string, day: string, year = '') {
+    const group = this.dialog.getByRole('group', { name: legend, exact: true });
     await group.getByLabel('Month').selectOption(month);
     await group.getByLabel('Day').fill(day);
     await group.getByLabel('Year').fill(year);

@@ -31,7 +31,7 @@ export class ResultsScreen {
     await expect(card.getByRole('button', { name: /^Saved/ })).toBeVisible();
   }
 
-  retry = () => this.dialog.getByRole('button', { name: 'Try Again', exact: true }).click();
+  retry = () => this.dialog.getByRole('button', { name: 'Try again', exact: true }).click();
   close = () => this.dialog.getByRole('button', { name: 'Close Suggestions' }).click();
   edit = () => this.dialog.getByRole('button', { name: 'Edit Wizard' }).click();
   tryAgain = () => this.dialog.getByRole('button', { name: 'Try Wizard Again' }).click();

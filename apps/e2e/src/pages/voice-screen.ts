@@ -11,7 +11,7 @@ export class VoiceScreen {
 
   constructor(readonly page: Page) {
     this.dialog = page.getByRole('dialog', { name: 'Speak Naturally' });
-    this.note = this.dialog.getByRole('textbox', { name: /^(Or type it|In your words)/ });
+    this.note = this.dialog.getByRole('textbox', { name: /^(Or type it|In your own words)/ });
     this.facts = this.dialog.getByLabel('What we understood');
     this.told = this.dialog.getByRole('region', { name: 'What you told us' });
     this.alert = this.dialog.getByRole('alert');

@@ -37,7 +37,7 @@ export class WizardScreen {
     this.previous = this.dialog.getByRole('button', { name: 'Previous' });
     this.forms = this.dialog.getByRole('button', { name: /^Fill Out Forms/ });
     this.speaking = this.dialog.getByRole('button', { name: /^Speak Naturally/ });
-    this.finish = this.dialog.getByRole('button', { name: 'Get Suggestions' });
+    this.finish = this.dialog.getByRole('button', { name: 'Get ideas' });
   }
 
   async open() {
@@ -53,7 +53,7 @@ export class WizardScreen {
 
   async dismissHints() {
     await expect(this.hints).toBeVisible();
-    await this.hints.getByRole('button', { name: 'Got It' }).click();
+    await this.hints.getByRole('button', { name: 'Got it' }).click();
     await expect(this.hints).toBeHidden();
   }
 

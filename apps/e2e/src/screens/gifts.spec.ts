@@ -41,7 +41,7 @@ test('the plan of a year, and a quick note', async ({ page, look }) => {
   await page.reload();
   await expect(page.getByText('Watering can')).toBeVisible();
   await look('plan');
-  await page.getByRole('button', { name: 'They mentioned…' }).click();
+  await page.getByRole('button', { name: 'Note something they mentioned' }).click();
   const dialog = page.getByRole('dialog', { name: 'They mentioned…' });
   await dialog.getByRole('textbox').fill('She would love a pottery class');
   await dialog.getByRole('button', { name: 'Save note' }).click();

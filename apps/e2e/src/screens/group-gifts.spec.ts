@@ -24,7 +24,7 @@ test('group gifts of one’s own', async ({ page, look }) => {
   await expect(dialog.getByRole('radio', { name: 'Birthday' })).toBeVisible();
   await look('group-gift-occasion');
   await dialog.getByRole('radio', { name: 'Birthday' }).click({ force: true });
-  await dialog.getByRole('textbox', { name: 'Target amount in dollars' }).fill('250');
+  await dialog.getByRole('textbox', { name: 'Goal in dollars' }).fill('250');
   await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByRole('textbox', { name: 'Description' }).fill(words);
   await dialog.getByRole('button', { name: 'Next' }).click();

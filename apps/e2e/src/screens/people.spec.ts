@@ -42,11 +42,11 @@ test('adding somebody', async ({ page, look }) => {
   await dialog.getByLabel('Nickname').fill('Idi');
   await dialog.getByLabel('Age').fill('34');
   await dialog.getByRole('radio', { name: '$26 – $50' }).check();
-  await dialog.getByRole('button', { name: 'Add a Note' }).click();
+  await dialog.getByRole('button', { name: 'Add a note' }).click();
   await page.keyboard.type('Her old backpack is falling apart.');
   const picture = { name: 'ida.jpg', mimeType: 'image/jpeg', buffer: await photo(page, 400, 300) };
   await dialog.locator('input[type=file]').setInputFiles(picture);
-  await expect(dialog.getByAltText('How the picture looks')).toBeVisible();
+  await expect(dialog.getByAltText('How the photo looks')).toBeVisible();
   await look('add-recipient-details');
 });
 

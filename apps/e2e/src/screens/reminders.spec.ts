@@ -13,7 +13,7 @@ test('a reminder', async ({ page, look, watch }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Gift ideas' })).toBeVisible();
   await look('reminder');
   await page.getByRole('button', { name: 'Remind me later' }).click();
-  await expect(page.getByRole('dialog', { name: 'Remind you again?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Remind me later' })).toBeVisible();
   await look('reminder-later');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'I have a gift' }).click();

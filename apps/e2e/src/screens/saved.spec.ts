@@ -18,7 +18,7 @@ test('no saved ideas, a link to one, the idea, and its end', async ({ page, watc
   await page.goto(link);
   await expect(page.getByText('Shall we chip in?')).toBeVisible();
   await look('shared-idea-of-mine');
-  await page.getByRole('button', { name: 'Stop Sharing' }).click();
+  await page.getByRole('button', { name: 'Stop sharing' }).click();
   await expect(page.getByText('Gift suggestion not found')).toBeVisible();
   await look('shared-idea-gone');
 });

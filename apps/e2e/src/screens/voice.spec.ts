@@ -18,7 +18,7 @@ test('telling in words what is understood, asked and set right', async ({ page, 
   await voice.type('It is my sister’s birthday on May 14, she is 34 and bakes bread. About forty dollars.');
   await expect(voice.fact('Budget')).toHaveText(/^\$26/);
   await look('voice-review');
-  await voice.press('Edit Details');
+  await voice.press('Edit details');
   await expect(voice.dialog.getByRole('heading', { name: 'Fix the details' })).toBeVisible();
   await look('voice-edit');
 });

@@ -11,7 +11,7 @@ test('the wizard and what it says when no ideas come', async ({ page, context, w
   test.slow();
   const wizard = new WizardScreen(page);
   const results = new ResultsScreen(page);
-  const retry = results.dialog.getByRole('button', { name: 'Try Again', exact: true });
+  const retry = results.dialog.getByRole('button', { name: 'Try again', exact: true });
   await page.goto('/');
   await wizard.open();
   await expect(wizard.hints).toBeVisible();
@@ -100,7 +100,7 @@ test('a gift for a known person, and what is new about them', async ({ page, loo
   const plan = page.getByRole('dialog', { name: 'A gift for Iris' });
   await plan.getByLabel('Anything new?').fill('Just moved, needs plants.');
   await look('plan-sheet');
-  await plan.getByRole('button', { name: 'Get Suggestions' }).click();
+  await plan.getByRole('button', { name: 'Get ideas' }).click();
   await expect(results.cards).toHaveCount(9);
   const update = results.dialog.getByRole('region', { name: 'New about Iris' });
   await expect(update).toContainText('Just moved, needs plants.');

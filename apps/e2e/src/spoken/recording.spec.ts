@@ -36,7 +36,7 @@ test.describe('with a microphone', () => {
     expect(asked!.request.audio!.bytes).toBeGreaterThan(8_000);
     expect(asked!.request.language).toBe('en');
 
-    await voice.press('Generate Suggestions');
+    await voice.press('Find gifts');
     await expect(results.cards).toHaveCount(9);
   });
 

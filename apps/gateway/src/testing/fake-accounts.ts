@@ -37,7 +37,8 @@ const fakeCredentials = (state: FakeState) =>
     },
     async register({ email }, { clientAddress }) {
       state.told.push(['register', clientAddress]);
-      if (email.startsWith('user')) throw conflict('email_taken', 'That email address can’t be used');
+      if (email.startsWith('user'))
+        throw conflict('email_taken', 'That email address can’t be used. Please choose another.');
       if (email.startsWith('later')) return null;
       state.registered += 1;
       return { user: userOf(1_000, email), sessionEpoch: 0 };

@@ -41,7 +41,7 @@ const fakeSuggestions = (state: FakeState) =>
       return { ...idea(input.id, 'Rated'), rating: input.rating };
     },
     async save({ id }) {
-      if (id > 100) throw notFound('suggestion_not_found', 'There is no such suggestion');
+      if (id > 100) throw notFound('suggestion_not_found', 'That idea is gone');
       return idea(id, 'Saved');
     },
     async unsave({ id }) {

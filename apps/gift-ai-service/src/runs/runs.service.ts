@@ -75,7 +75,7 @@ export class RunsService {
       'SELECT * FROM suggestion_runs WHERE "userId" = $1 AND key = $2',
       [userId, key],
     );
-    if (!run) throw notFound('run_not_found', 'These ideas no longer exist');
+    if (!run) throw notFound('run_not_found', 'These ideas are gone');
     const ideas = await this.db.query<IdeaRow[]>(
       `SELECT ${shownColumns}, "runPart", refinement FROM suggestions
        WHERE "runId" = $1 AND "userId" = $2 AND "runPart" >= $3 AND NOT dismissed

@@ -30,7 +30,7 @@ export class AssignmentsService {
          FROM mine WHERE row.id = mine.id`,
         [call.userId, wanted, recipientId],
       );
-      if (linked < wanted.length) throw notFound('suggestion_not_found', 'There is no such suggestion');
+      if (linked < wanted.length) throw notFound('suggestion_not_found', 'That idea is gone');
       await this.feedback.tellRecord(tx, call.userId, wanted);
       await this.feedback.link(tx, call.userId, wanted, recipientId);
       await this.runs.link(tx, call.userId, wanted, recipientId);

@@ -254,4 +254,4 @@ async function checkRoom(tx: EntityManager, userId: UserId): Promise<void> {
   );
 }
 
-const noSuggestion = () => notFound('suggestion_not_found', 'There is no such suggestion');
+const noSuggestion = () => notFound('suggestion_not_found', 'That idea is gone');

@@ -272,8 +272,13 @@ describe('Three hundred random people', () => {
 describe('Broken input', () => {
   it.each([
     [{ ...ada, recipientName: '' }, 'recipientName', 'Recipient name is required'],
-    [{ ...ada, recipientName: 'a\u0000b' }, 'recipientName', 'This has characters we can’t save'],
+    [
+      { ...ada, recipientName: 'a\u0000b' },
+      'recipientName',
+      'This has characters we can’t save. Please remove them.',
+    ],
     [{ ...ada, age: 0 }, 'age', 'Age must be at least 1'],
+    [{ ...ada, age: 7.5 }, 'age', 'Enter the age as a whole number'],
     [{ ...ada, age: 121 }, 'age', 'Age must be at most 120'],
     [{ ...ada, budget: '10-20' }, 'budget', 'Please choose a budget'],
     [{ ...ada, interests: [] }, 'interests', 'Please fill in the required fields'],

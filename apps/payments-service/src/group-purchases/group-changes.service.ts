@@ -120,6 +120,6 @@ function mustHoldCollected(
   if (targetAmount !== undefined && targetAmount < least)
     throw conflict(
       'target_below_collected',
-      `The target can’t be less than the ${formatCents(least)} collected${coveredAt === null ? ' or promised' : ''}`,
+      `The goal can’t be less than the ${formatCents(least)} already collected${coveredAt === null ? ' or promised' : ''}`,
     );
 }

@@ -104,7 +104,10 @@ export class GroupPurchasesService {
 }
 
 const tooMany = () =>
-  conflict('too_many_group_purchases', `You’ve reached the limit of ${groupPurchasesOfAUser} group gifts`);
+  conflict(
+    'too_many_group_purchases',
+    `You’ve reached the limit of ${groupPurchasesOfAUser} group gifts. Delete one first.`,
+  );
 const holdsMoney = () =>
   conflict(
     'holds_money',

@@ -65,7 +65,7 @@ export class CapturesService {
 const returned = () =>
   conflict(
     'payment_returned',
-    'Others paid first, so your payment didn’t fit anymore. You were charged, and you’re getting it all back.',
+    'Others paid first, so your payment wasn’t needed anymore. You’ll get all of it back.',
   );
 
 function answerOf(settled: Settled): CaptureStatus {

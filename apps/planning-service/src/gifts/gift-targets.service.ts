@@ -54,4 +54,4 @@ export class GiftTargetsService {
 }
 
 const tooMany = (max: number, of: string) =>
-  conflict('too_many_gifts', `You can have up to ${max.toLocaleString('en-US')} ${of}`);
+  conflict('too_many_gifts', `You can have up to ${max.toLocaleString('en-US')} ${of}. Delete one first.`);

@@ -60,4 +60,5 @@ export class PhotosService {
   }
 }
 
-const tooMany = () => conflict('too_many_photos', `You’ve reached the limit of ${photosOfAUser} photos`);
+const tooMany = () =>
+  conflict('too_many_photos', `You’ve reached the limit of ${photosOfAUser} photos. Remove one first.`);

@@ -124,7 +124,7 @@ export async function checkVersion(
     [userId, recipientId],
   );
   if (found[0] && versionOf(found[0], occasions) !== version)
-    throw conflict('recipient_changed', `${found[0].name} was changed meanwhile`);
+    throw conflict('recipient_changed', `${found[0].name} was changed somewhere else`);
 }
 
 /** One of the user's recipients before a change; throws if there is none. */

@@ -79,7 +79,8 @@ export class PublicWishlistsService {
   ): Promise<HeldReservation> {
     const list = await this.find(shareCode);
     // Before anything else, so that the owner's answer is always this one.
-    if (userId === list.userId) throw conflict('own_wishlist', 'This is your own list');
+    if (userId === list.userId)
+      throw conflict('own_wishlist', 'This is your own list, so you can’t reserve from it.');
     const [code, name] = [newShareCode(), shownLine(input.name)];
     const address = userId === null ? (email ?? null) : null;
     return this.db.transaction(async (tx) => {
@@ -166,7 +167,10 @@ async function checkRoom(tx: EntityManager, userId: number): Promise<void> {
     [userId],
   );
   if (count >= reservationsOfAUser)
-    throw conflict('too_many_reservations', `You’ve reserved ${reservationsOfAUser} gifts already`);
+    throw conflict(
+      'too_many_reservations',
+      `You’ve reserved ${reservationsOfAUser} gifts already. Undo one first.`,
+    );
 }
 
 const noList = () => notFound('shared_wishlist_not_found', 'Wishlist not found');

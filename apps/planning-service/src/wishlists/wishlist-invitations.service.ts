@@ -75,4 +75,7 @@ export class WishlistInvitationsService {
 }
 
 const tooMany = () =>
-  conflict('too_many_invitations', `You’ve reached the limit of ${invitationsOfAWishlist} invitations`);
+  conflict(
+    'too_many_invitations',
+    `You’ve reached the limit of ${invitationsOfAWishlist} invitations. Remove one first.`,
+  );

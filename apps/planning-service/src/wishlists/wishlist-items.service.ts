@@ -133,4 +133,7 @@ async function checkRoom(tx: EntityManager, wishlistId: number): Promise<void> {
 const bytesOfAWishlist = 400_000;
 
 const tooMany = () =>
-  conflict('too_many_items', `This list has reached the limit of ${itemsOfAWishlist} items`);
+  conflict(
+    'too_many_items',
+    `This list has reached the limit of ${itemsOfAWishlist} items. Delete one first.`,
+  );

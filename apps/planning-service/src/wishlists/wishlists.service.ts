@@ -122,4 +122,7 @@ const storedFields = <T extends Fields>({ title, description, ...flags }: T) => 
 });
 
 const tooMany = () =>
-  conflict('too_many_wishlists', `You’ve reached the limit of ${wishlistsOfAUser} wishlists`);
+  conflict(
+    'too_many_wishlists',
+    `You’ve reached the limit of ${wishlistsOfAUser} wishlists. Delete one first.`,
+  );

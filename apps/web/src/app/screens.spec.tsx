@@ -11,7 +11,7 @@ describe('screens', () => {
     const { person } = renderApp({ path: '/no/such/page' });
     expect(screen.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
     expect(document.title).toBe('Page not found · Giftwell');
-    await person.click(screen.getByRole('link', { name: 'Go to Home' }));
+    await person.click(screen.getByRole('link', { name: 'Go to Giftwell' }));
     expect(await screen.findByRole('heading', { level: 1, name: /Gifts that fit/ })).toBeVisible();
   });
 
@@ -40,7 +40,7 @@ describe('screens', () => {
     api.offline();
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-    await person.click(screen.getByRole('link', { name: 'Go to Home' }));
+    await person.click(screen.getByRole('link', { name: 'Go to Giftwell' }));
     expect(await screen.findByRole('heading', { level: 1, name: /Gifts that fit/ })).toBeVisible();
     online.mockRestore();
     quiet.mockRestore();

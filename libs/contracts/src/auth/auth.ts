@@ -16,12 +16,15 @@ export const passwordSchema = z
   .string('Password must be at least 6 characters')
   .min(passwordMin, 'Password must be at least 6 characters')
   .max(passwordMax, `Password must be at most ${passwordMax} characters`)
-  .refine((value) => value.isWellFormed() && !value.includes('\0'), 'This has characters we can’t save');
+  .refine(
+    (value) => value.isWellFormed() && !value.includes('\0'),
+    'This has characters we can’t save. Please remove them.',
+  );
 const visible = (value: string) => value.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim();
 export const usernameSchema = text(50, 3, 'Username must be at least 3 characters')
   .refine(
     (value) => !/[\r\n<>]/.test(value) && keepsDirection(value),
-    'Username contains characters that aren’t allowed',
+    'Leave out <, > and invisible characters',
   )
   .refine((value) => visible(value).length >= 3, 'Username must be at least 3 characters');
 

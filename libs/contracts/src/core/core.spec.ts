@@ -5,7 +5,7 @@ import { occasionFields } from '../planning/occasions.js';
 import { detectedOccasionSchema, recipientFields } from '../planning/recipients.js';
 import { AppError, conflict, errorStatus, rateLimited } from './error.js';
 import { idParam, shareCodeSchema } from './ids.js';
-import { dollars, formatPriceRange } from './money.js';
+import { dollars, formatPriceRange, price } from './money.js';
 import { toOpenApi } from './openapi.js';
 import { defineRoutes, limitOf } from './route.js';
 import { calendarDate, cleanLine, line, text } from './text.js';
@@ -96,6 +96,10 @@ describe('money', () => {
     expect(dollars.parse(0.1) + dollars.parse(0.2)).toBe(30);
     expect(dollars.parse(1_234.56)).toBe(123_456);
     expect(dollars.safeParse(0.001).success).toBe(false);
+  });
+  it('is at most a million dollars in a price', () => {
+    expect(price.parse(1_000_000)).toBe(100_000_000);
+    expect(price.safeParse(1_000_000.01).error?.issues[0]?.message).toBe('At most $1,000,000');
   });
   it('reads well', () => {
     expect(formatPriceRange(2_500, 4_050)).toBe('$25 – $40.50');

@@ -72,8 +72,10 @@ export const forbidden = (code: string, message: string) => new AppError('forbid
 export const notFound = (code: string, message: string) => new AppError('not_found', code, message);
 export const conflict = (code: string, message: string, details?: Record<string, unknown>) =>
   new AppError('conflict', code, message, details);
-export const unavailable = (code: string, message = 'Please try again in a moment') =>
-  new AppError('unavailable', code, message);
+export const unavailable = (
+  code: string,
+  message = 'We can’t do that right now. Please try again in a moment.',
+) => new AppError('unavailable', code, message);
 /** `retryAfterSeconds` also becomes the Retry-After header. */
 export const rateLimited = (code: string, message: string, retryAfterSeconds: number) =>
   new AppError('rate_limited', code, message, { retryAfterSeconds });

@@ -6,7 +6,7 @@ export const dollars = z
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals')
   .transform((value) => Math.round(value * 100));
 
-export const cents = z.number().int().min(0).max(100_000_000);
+export const cents = z.number().int().min(0).max(100_000_000, 'At most $1,000,000');
 
 /** A price from a form: dollars on the wire, cents inside, up to a million dollars. */
 export const price = dollars.pipe(cents);

@@ -11,15 +11,15 @@ export const keepsDirection = (value: string): boolean => withoutDirections(valu
 export const text = (max: number, min = 0, message?: string) =>
   z
     .string({ error: message })
-    .refine(allowed, 'This has characters we can’t save')
+    .refine(allowed, 'This has characters we can’t save. Please remove them.')
     .trim()
     .min(min, message)
     .max(max, `At most ${max} characters`);
 
 const onOneLine = <T extends z.ZodString>(schema: T): T =>
   schema
-    .refine((value) => !/[\r\n]/.test(value), 'Must be one line')
-    .refine(keepsDirection, 'This has characters we can’t save');
+    .refine((value) => !/[\r\n]/.test(value), 'Write it on one line')
+    .refine(keepsDirection, 'This has characters we can’t save. Please remove them.');
 
 /** Required text on one line. */
 export const line = (max: number, message: string) => onOneLine(text(max, 1, message));
@@ -60,7 +60,7 @@ const isCalendarDate = (value: string) => {
 /** A valid calendar date `YYYY-MM-DD`, without time or zone. */
 export const calendarDate = z
   .string()
-  .regex(/^(1[5-9]|2\d)\d\d-\d\d-\d\d$/, 'Must be a date')
+  .regex(/^(1[5-9]|2\d)\d\d-\d\d-\d\d$/, 'Enter a date')
   .refine(isCalendarDate, 'That date doesn’t exist');
 
 /** An ISO instant in UTC, as services send it. */

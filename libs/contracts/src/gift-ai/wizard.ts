@@ -28,7 +28,7 @@ export const wizardFields = z.strictObject({
   relationship: personFields.shape.relationship.optional(),
   age: z
     .number('Age must be a number')
-    .int()
+    .int('Enter the age as a whole number')
     .min(1, 'Age must be at least 1')
     .max(maxAge, 'Age must be at most 120')
     .nullish(),

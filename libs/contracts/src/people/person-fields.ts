@@ -17,7 +17,7 @@ export const personFields = z.strictObject({
   relationship: z.enum(relationships, 'Relationship is required'),
   age: z
     .number('Age must be a number')
-    .int()
+    .int('Enter the age as a whole number')
     .min(0, 'Age must be at least 0')
     .max(maxAge, 'Age must be at most 120')
     .nullish(),

@@ -24,7 +24,7 @@ export const giftLink = z
   .url({
     protocol: /^https?$/,
     hostname: z.regexes.domain,
-    error: 'Must be a link such as https://example.com',
+    error: 'Enter a link such as https://example.com',
   })
   .max(2_000, 'The link is too long');
 

@@ -47,12 +47,24 @@ export function databaseError(thrown: unknown): AppError | null {
   if (!(thrown instanceof Error)) return null;
   const code = String(codeOf(thrown instanceof QueryFailedError ? thrown.driverError : thrown) ?? '');
   if (thrown instanceof QueryFailedError && code.startsWith('22')) {
-    return new AppError('invalid', 'invalid_value', 'A value cannot be stored', undefined, { cause: thrown });
+    return new AppError(
+      'invalid',
+      'invalid_value',
+      'Something here can’t be saved. Please check what you entered.',
+      undefined,
+      { cause: thrown },
+    );
   }
   if (mayWorkLater(thrown, code)) {
-    return new AppError('unavailable', 'database_unavailable', 'Please try again in a moment', undefined, {
-      cause: thrown,
-    });
+    return new AppError(
+      'unavailable',
+      'database_unavailable',
+      'We can’t do that right now. Please try again in a moment.',
+      undefined,
+      {
+        cause: thrown,
+      },
+    );
   }
   return null;
 }

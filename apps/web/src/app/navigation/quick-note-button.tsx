@@ -13,8 +13,8 @@ export function QuickNoteButton() {
   return (
     <>
       <IconButton
-        aria-label="They mentioned…"
-        title="They mentioned…"
+        aria-label="Note something they mentioned"
+        title="Note something they mentioned"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

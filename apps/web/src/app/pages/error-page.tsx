@@ -28,7 +28,7 @@ export function ErrorPage({ error }: { error: Error }) {
             size="large"
             reloadDocument={!isOffline}
           >
-            Go to Home
+            Go to Giftwell
           </Button>
         </>
       }

@@ -13,7 +13,7 @@ export function NotFoundPage() {
       title="404 Page Not Found"
       action={
         <Button component={Link} to={paths.home} variant="contained" size="large">
-          Go to Home
+          Go to Giftwell
         </Button>
       }
     >

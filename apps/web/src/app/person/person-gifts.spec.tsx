@@ -103,7 +103,7 @@ describe('the details of a gift', () => {
     await person.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByText('Title is required')).toBeVisible();
     expect(dialog.getByText('Enter an amount such as 25 or 25.50')).toBeVisible();
-    expect(dialog.getByText('Must be a link such as https://example.com')).toBeVisible();
+    expect(dialog.getByText('Enter a link such as https://example.com')).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveFocus();
     expect(api.inputs(giftRoutes.update)).toEqual([]);
   });

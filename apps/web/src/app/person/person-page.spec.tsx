@@ -55,7 +55,7 @@ describe('the page of a person', () => {
     expect(await screen.findByRole('dialog', { name: 'Edit Recipient' })).toBeVisible();
     await person.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await person.click(screen.getByRole('button', { name: 'Find a gift' }));
+    await person.click(screen.getByRole('button', { name: 'Plan Gift' }));
     await waitFor(() => expect(useWizard.getState().open).toBe(true));
     expect(useWizard.getState().plan?.known).toMatchObject({ recipientId: 1, recipientName: 'Anna' });
   });

@@ -133,12 +133,12 @@ describe('ideas', () => {
 
   it('that are no longer kept are said to be gone', async () => {
     const api = servingYear([anna]).on(runRoutes.get, () => {
-      throw notFound('run_not_found', 'These ideas no longer exist');
+      throw notFound('run_not_found', 'These ideas are gone');
     });
     const { person } = opened(`/ideas/${run}`, api);
     const results = await dialog();
     expect(await results.findByText('These ideas are gone')).toBeVisible();
-    await person.click(results.getByRole('button', { name: 'Find new ideas' }));
+    await person.click(results.getByRole('button', { name: 'Find gift ideas' }));
     expect(await screen.findByRole('button', { name: /^Fill Out Forms/ })).toBeVisible();
     expect(at).toBe('/recipients');
   });

@@ -48,7 +48,7 @@ describe('what answers say that is new about somebody who is kept', () => {
     api
       .on(recipientRoutes.get, () => ({ recipient: there }))
       .on(recipientRoutes.update, ({ version }) => {
-        if (version !== 'second') throw conflict('recipient_changed', 'Hanna was changed meanwhile');
+        if (version !== 'second') throw conflict('recipient_changed', 'Hanna was changed somewhere else');
         return { recipient: there };
       });
     await person.click((await offer()).getByRole('button', { name: 'Update Hanna' }));

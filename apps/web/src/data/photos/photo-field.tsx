@@ -61,7 +61,7 @@ export function PhotoField({ photo, onChange }: PhotoFieldProps) {
           <FormHelperText error role="alert">
             {error instanceof PictureProblem
               ? error.message
-              : errorMessage(error, 'That didn’t work. Please try another picture.')}
+              : errorMessage(error, 'That didn’t work. Please try another photo.')}
           </FormHelperText>
         )}
       </div>

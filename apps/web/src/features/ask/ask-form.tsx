@@ -52,7 +52,7 @@ export function AskForm({ ask: { code, from }, onSent }: AskFormProps) {
           <PairChoice key={pair[0]} pair={pair} likes={likes} onChange={setLikes} />
         ))}
       </Question>
-      <Question title="Your sizes, if it ever matters">
+      <Question title="Your sizes, if they ever matter">
         <TextField
           label="Sizes"
           placeholder="Shirts M, shoes 39"

@@ -18,6 +18,7 @@ import { onPush } from '../../data/push.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { errorMessage } from '../../ui/feedback/app-error.js';
 import { counted } from '../../ui/text/counted.js';
+import { addedText, removedText } from './import-words.js';
 
 const baseUrl = '/api';
 const calendar = createClient(calendarImportRoutes, { baseUrl });
@@ -98,14 +99,7 @@ export function useUndoImport() {
     mutationFn: (id: number) => calendar.undoImport({ id }),
     meta: { ownErrors: true },
     onSuccess: ({ people, occasions, kept }) => {
-      const stay =
-        kept > 0
-          ? ` We kept ${counted(kept, 'person', 'people')}, because you’ve added more about them.`
-          : '';
-      toast({
-        title: 'Import undone',
-        description: `${counted(occasions, 'date')} and ${counted(people, 'person', 'people')} were removed.${stay}`,
-      });
+      toast({ title: 'Import undone', description: removedText({ occasions, people, kept }) });
     },
     onError: (error) =>
       toast({ variant: 'destructive', title: 'Couldn’t undo the import', description: errorMessage(error) }),
@@ -125,13 +119,9 @@ export function useAddFound() {
       api.recipients.bulkAdd({ recipients, importedFrom: source }),
     meta: { ownErrors: true },
     onSuccess: ({ added, notAdded, importId }, { recipients }) => {
-      const left =
-        notAdded.length > 0
-          ? ` ${counted(notAdded.length, 'date')} left out: you already have them, or they’re past.`
-          : '';
       toast({
         title: `${counted(recipients.length - notAdded.length, 'date')} added`,
-        description: `${counted(added, 'new person', 'new people')}.${left}`,
+        description: addedText(added, notAdded.length),
         ...(importId && {
           action: {
             label: 'Undo',

@@ -82,7 +82,7 @@ describe('the calendar import', () => {
     const box = (name: RegExp) => dialog.getByRole('checkbox', { name });
     expect(box(/^Mia/)).toBeChecked();
     expect(box(/^Rosa/)).toBeChecked();
-    expect(box(/^Who is it/)).toBeDisabled();
+    expect(box(/^Who’s this/)).toBeDisabled();
     expect(box(/^Anna/)).toBeDisabled();
     await person.click(box(/^Rosa/));
     await person.click(dialog.getByRole('button', { name: 'Edit Mia' }));

@@ -70,7 +70,7 @@ export function FoundItem({ row, onChange }: FoundItemProps) {
   };
   const level = certaintyOf(row);
   const isKnown = row.existing === 'known';
-  const name = row.name || 'Who is it?';
+  const name = row.name || 'Who’s this?';
   const relation = row.relationship === 'other' ? '' : ` · ${labelOf(row.relationship)}`;
   const occasion = { type: row.occasionType, customType: row.customType };
   return (

@@ -41,7 +41,7 @@ export function problemsWith({
     ...(!title.trim() && { title: 'Title is required' }),
     ...(!isAmount(price) && { price: amountProblem }),
     ...(link.trim() &&
-      !giftLink.safeParse(link.trim()).success && { link: 'Must be a link such as https://example.com' }),
+      !giftLink.safeParse(link.trim()).success && { link: 'Enter a link such as https://example.com' }),
     ...(year.trim() && !giftYear.safeParse(Number(year)).success && { year: 'Enter a year such as 2026' }),
   };
 }

@@ -125,7 +125,7 @@ export function useDeleteGroup() {
     mutationFn: ({ id }: GroupPurchase) => groups.remove({ id }),
     onSuccess: (_answer, { id, title }) => {
       client.setQueryData(groupPurchasesQuery.queryKey, (all) => all?.filter((each) => each.id !== id));
-      toast({ title: 'Group purchase deleted', description: title, durationMs: 3_000 });
+      toast({ title: 'Group gift deleted', description: title, durationMs: 3_000 });
     },
     onError: onGone(client),
   });

@@ -49,12 +49,12 @@ describe('The user’s group gifts', () => {
     expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
     // Leads on by itself.
     await person.click(dialog.getByRole('radio', { name: 'Birthday' }));
-    await person.type(await dialog.findByRole('textbox', { name: /Target amount/ }), '0');
+    await person.type(await dialog.findByRole('textbox', { name: /Goal in dollars/ }), '0');
     await person.tab();
     expect(await dialog.findByRole('alert')).toHaveTextContent('Target amount is required');
     expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
-    await person.clear(dialog.getByRole('textbox', { name: /Target amount/ }));
-    await person.type(dialog.getByRole('textbox', { name: /Target amount/ }), '99.50{Enter}');
+    await person.clear(dialog.getByRole('textbox', { name: /Goal in dollars/ }));
+    await person.type(dialog.getByRole('textbox', { name: /Goal in dollars/ }), '99.50{Enter}');
     await person.type(await dialog.findByRole('textbox', { name: /Description/ }), 'She needs one.');
     await person.click(dialog.getByRole('button', { name: 'Next' }));
     expect(await dialog.findByText('$99.50')).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('The user’s group gifts', () => {
     const form = within(await screen.findByRole('form', { name: 'New group gift' }));
     expect(form.getByRole('button', { name: 'Create' })).toBeDisabled();
     await person.type(form.getByRole('textbox', { name: /Gift title/ }), 'A bike');
-    await person.type(form.getByRole('textbox', { name: /Target amount/ }), '100');
+    await person.type(form.getByRole('textbox', { name: /Goal in dollars/ }), '100');
     await person.click(form.getByRole('button', { name: 'Create' }));
     expect(await form.findByText('Recipient name is required')).toBeInTheDocument();
     await person.type(form.getByRole('combobox', { name: /Recipient name/ }), 'Hanna');
@@ -196,6 +196,7 @@ describe('The contributions to a group gift', () => {
     const { person } = renderApp({ path: `/group-purchases/${bike.id}`, user: ada, api });
     await person.click(await screen.findByRole('button', { name: 'Refund everyone' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Refund everyone?' }));
+    expect(question.getByText(/everyone who paid gets a refund, \$8 in all\. Cash/)).toBeInTheDocument();
     await person.click(question.getByRole('button', { name: 'Refund everyone' }));
     const report = within(await screen.findByRole('dialog', { name: 'Refunds' }));
     expect(report.getByText('On its way')).toBeInTheDocument();

@@ -21,7 +21,7 @@ const features = [
   },
   {
     title: 'A reason on every tag',
-    text: 'Each idea names what you told us about the person, so you can judge the match yourself.',
+    text: 'Each idea says why it fits, so you can judge the match yourself.',
     Picture: ReasonPicture,
   },
   {

@@ -9,7 +9,7 @@ const promises = [
   },
   {
     title: 'Never nine of the same',
-    text: 'At most two ideas of one kind, so you have a real choice.',
+    text: 'Ideas of different kinds, so you have a real choice.',
   },
   {
     title: 'Right for their age',

@@ -51,7 +51,7 @@ export const OccasionCard = memo(function OccasionCard({
         <div className="deeds">
           <button
             type="button"
-            aria-label={`Edit ${name} of ${recipientName}`}
+            aria-label={`Edit ${recipientName}: ${name}`}
             onClick={() => onEdit(occasion)}
           >
             <EditIcon fontSize="small" />
@@ -59,7 +59,7 @@ export const OccasionCard = memo(function OccasionCard({
           <button
             type="button"
             className="delete"
-            aria-label={`Delete ${name} of ${recipientName}`}
+            aria-label={`Delete ${recipientName}: ${name}`}
             // Not `disabled`, because a disabled button loses the focus.
             aria-disabled={leaving}
             onClick={leaving ? undefined : () => onDelete(occasion)}

@@ -44,7 +44,7 @@ describe('the occasions', () => {
 
   it('go, and come back', async () => {
     const { person: visitor, api } = open();
-    await visitor.click((await cardWith('Name day')).getByRole('button', { name: 'Delete Name day of Ben' }));
+    await visitor.click((await cardWith('Name day')).getByRole('button', { name: 'Delete Ben: Name day' }));
     expect(await screen.findByText('Occasion deleted')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Name day')).not.toBeInTheDocument());
     expect(document.activeElement).toHaveTextContent('Anna');
@@ -208,19 +208,19 @@ describe('adding one', () => {
 describe('what is filled in', () => {
   it('is thrown away only by whoever says so', async () => {
     const { person: visitor } = open();
-    await visitor.click((await cardWith('Name day')).getByRole('button', { name: 'Edit Name day of Ben' }));
+    await visitor.click((await cardWith('Name day')).getByRole('button', { name: 'Edit Ben: Name day' }));
     const form = await openForm('Edit Occasion');
     await visitor.type(form.getByRole('textbox', { name: /^Notes/ }), 'With cake.');
     await visitor.keyboard('{Escape}');
     const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    await visitor.click(within(await question()).getByRole('button', { name: 'Keep Editing' }));
+    await visitor.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(form.getByRole('textbox', { name: /^Notes/ })).toHaveValue('With cake.');
     await visitor.click(form.getByRole('button', { name: 'Cancel' }));
     await visitor.click(within(await question()).getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-    await visitor.click((await cardWith('Name day')).getByRole('button', { name: 'Edit Name day of Ben' }));
+    await visitor.click((await cardWith('Name day')).getByRole('button', { name: 'Edit Ben: Name day' }));
     expect((await openForm('Edit Occasion')).getByRole('textbox', { name: /^Notes/ })).toHaveValue('');
     await visitor.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -230,7 +230,7 @@ describe('what is filled in', () => {
 describe('changing one', () => {
   it('begins with what is kept and sends all of it', async () => {
     const { person: visitor, api } = open();
-    await visitor.click((await cardWith('Name day')).getByRole('button', { name: 'Edit Name day of Ben' }));
+    await visitor.click((await cardWith('Name day')).getByRole('button', { name: 'Edit Ben: Name day' }));
     const form = await openForm('Edit Occasion');
     await waitFor(() => expect(form.getByRole('combobox', { name: /^Recipient/ })).toHaveDisplayValue('Ben'));
     expect(form.getByRole('combobox', { name: /^Type/ })).toHaveDisplayValue('Something else (custom)');

@@ -40,7 +40,7 @@ export const PeopleFilters = ({ filter, onChange }: PeopleFiltersProps) => (
     <NativeSelect
       value={filter.sort}
       onChange={({ target }) => onChange({ ...filter, sort: target.value as PeopleFilter['sort'] })}
-      input={<OutlinedInput inputProps={{ 'aria-label': 'Order' }} />}
+      input={<OutlinedInput inputProps={{ 'aria-label': 'Sort by' }} />}
       sx={{ flex: { xs: '1 1 130px', sm: '0 0 auto' } }}
     >
       <option value="next">Next date first</option>

@@ -87,7 +87,7 @@ describe('the people', () => {
     await card('Person 7');
     const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(names()[0]).toBe('Person 7');
-    await visitor.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'A–Z');
+    await visitor.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'A–Z');
     await waitFor(() => expect(names()[0]).toBe('Person 1'));
     await visitor.selectOptions(screen.getByRole('combobox', { name: 'Group' }), 'Work');
     await waitFor(() => expect(names()).toEqual(['Person 5']));

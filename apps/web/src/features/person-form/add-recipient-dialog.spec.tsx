@@ -69,7 +69,7 @@ describe('adding somebody', () => {
 
       await person.click(dialog.getByLabelText('Birthday'));
       await person.click(dialog.getByLabelText('Christmas'));
-      const birthday = within(dialog.getByRole('group', { name: 'Birthday date' }));
+      const birthday = within(dialog.getByRole('group', { name: 'Birthday' }));
       await person.selectOptions(birthday.getByLabelText('Month'), 'February');
       await person.type(birthday.getByLabelText('Day'), '29');
       expect(await dialog.findByText('The next one is on December 25, 2026. No date needed.')).toBeVisible();
@@ -86,7 +86,7 @@ describe('adding somebody', () => {
       await person.type(dialog.getByLabelText('Age (optional)'), '31');
       await person.click(dialog.getByLabelText('$26 – $50'));
       await person.click(dialog.getByLabelText('Busy'));
-      await person.click(dialog.getByText('Add a Note'));
+      await person.click(dialog.getByText('Add a note'));
       await person.type(dialog.getByLabelText('Voice note 1'), 'Hates clutter');
       await person.click(finish(dialog));
 
@@ -121,7 +121,7 @@ describe('adding somebody', () => {
     await toStep(person, dialog, 2);
     await person.keyboard('{Escape}');
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
-    await person.click(question.getByText('Keep Editing'));
+    await person.click(question.getByText('Keep editing'));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(dialog.getByText('Step 2 of 5')).toBeVisible();
 
@@ -193,7 +193,7 @@ describe('the gates', () => {
     expect(await screen.findByText('Date Required')).toBeVisible();
     expect(screen.getByText('Please provide a date for: birthday, anniversary')).toBeVisible();
 
-    const birthday = within(dialog.getByRole('group', { name: 'Birthday date' }));
+    const birthday = within(dialog.getByRole('group', { name: 'Birthday' }));
     await person.selectOptions(birthday.getByLabelText('Month'), 'May');
     await person.click(next(dialog));
     expect(await birthday.findByText('Please choose a day')).toBeVisible();

@@ -31,7 +31,7 @@ export function DialogNotice({ titleId, title, error, onRetry, onLeave }: Dialog
             </Typography>
             {errorKind(error) !== 'not_found' && (
               <Button variant="contained" onClick={onRetry}>
-                Try Again
+                Try again
               </Button>
             )}
           </Box>

@@ -41,7 +41,8 @@ const days = (dialog: Dialog) =>
   within(dialog.getByRole('list', { name: 'Days' }))
     .getAllByRole('listitem')
     .map((row) => within(row).getAllByRole('button')[0]!.textContent);
-const changedMeanwhile = () => new AppError('conflict', 'recipient_changed', 'Anna was changed meanwhile');
+const changedMeanwhile = () =>
+  new AppError('conflict', 'recipient_changed', 'Anna was changed somewhere else');
 const allGone = () => waitFor(() => expect(document.querySelector('.MuiDialog-root')).toBeNull());
 
 describe('changing somebody on one page', () => {
@@ -179,9 +180,7 @@ describe('changing somebody on one page', () => {
       });
     await person.click(dialog.getByLabelText('Yoga'));
     await person.click(dialog.getByText('Save Changes'));
-    expect(
-      await screen.findByText('Anna. What was changed somewhere else meanwhile is kept, too.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Anna. We also kept the changes made somewhere else.')).toBeVisible();
     expect(api.inputs(recipientRoutes.update)).toMatchObject([
       { version: 'first', interests: ['outdoors', 'Old maps', 'yoga'] },
       { version: 'second', interests: ['outdoors', 'Old maps', 'Tea', 'yoga'] },

@@ -105,7 +105,7 @@ describe('the rules', () => {
     [{ birthdate: '2026-11-21', birthYearKnown: true }, undefined],
     [{ birthdate: '2026-11-22', birthYearKnown: true }, ['That date is in the future']],
     [{ birthdate: '2000-02-29', birthYearKnown: false }, undefined],
-    [{ birthdate: '2000-05-', birthYearKnown: false }, ['Must be a date', 'That date doesn’t exist']],
+    [{ birthdate: '2000-05-', birthYearKnown: false }, ['Enter a date', 'That date doesn’t exist']],
     [{ occasions: [newOccasion('other')] }, ['Please say what the occasion is']],
     [
       { occasions: [{ ...newOccasion('graduation'), date: '2000-06-01' }] },
@@ -114,6 +114,7 @@ describe('the rules', () => {
     [{ occasions: [{ ...newOccasion('graduation'), date: '2000-06-01', recurring: true }] }, undefined],
     [{ interests: [], customInterests: 'Boats' }, undefined],
     [{ interests: [] }, ['Select at least one interest']],
+    [{ age: 7.5 }, ['Enter the age as a whole number']],
     [{ age: 121 }, ['Age must be at most 120']],
   ] as [Partial<RecipientValues>, string[] | undefined][])('say of %j: %j', (change, said) =>
     expect(problems(change)).toEqual(said),

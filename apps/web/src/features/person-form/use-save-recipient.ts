@@ -80,8 +80,8 @@ export function useSaveRecipient(recipient: Recipient | undefined, form: Recipie
       if (pictureError)
         toast({
           variant: 'destructive',
-          title: 'The picture wasn’t saved',
-          description: `Everything else about ${recipient.name} was. ${pictureError.message}`,
+          title: 'The photo wasn’t saved',
+          description: `Everything else about ${recipient.name} was saved. ${pictureError.message}`,
         });
       void invalidatePlanning(queryClient);
     },

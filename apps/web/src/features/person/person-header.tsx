@@ -46,7 +46,7 @@ export function PersonHeader({ recipient, planning, onPlan, onAddIdea, onEdit }:
           aria-busy={planning}
           onClick={planning ? undefined : onPlan}
         >
-          Find a gift
+          Plan Gift
         </Button>
         <Button variant="outlined" startIcon={<PlusIcon />} onClick={onAddIdea}>
           Add a gift idea

@@ -101,7 +101,7 @@ function Actions({ isBlocked, onEdit }: { isBlocked: boolean; onEdit: () => void
         Edit answers
       </Button>
       <Button ref={start} type="submit" variant="contained" startIcon={<GiftIcon />} disabled={isBlocked}>
-        Get Suggestions
+        Get ideas
       </Button>
     </DialogActions>
   );
@@ -138,9 +138,9 @@ function Known({ plan: { known }, values, change }: KnownProps) {
         />
       )}
       {[...own, ...notes].length > 0 && (
-        <Box component="section" aria-label="In your words">
+        <Box component="section" aria-label="In your own words">
           <Typography variant="body2" sx={{ fontWeight: 600, mb: 0.5 }}>
-            In your words
+            In your own words
           </Typography>
           {[...own, ...notes].map((words) => (
             <Typography

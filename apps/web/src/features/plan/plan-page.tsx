@@ -102,7 +102,7 @@ function YearPlan({ plan: { rows, money, year, today }, people, pathOf }: PlanPa
           Nothing in {year} yet. Add people and their dates, and their gifts will show up here.
         </Typography>
         <Button component={Link} to={people} variant="contained">
-          All people
+          Add people
         </Button>
       </Box>
     );

@@ -14,7 +14,7 @@ async function planning(name: string, api = serving([anna, ben], dates)) {
   await app.person.click(await screen.findByRole('button', { name: `Plan Gift for ${name}` }));
   const sheet = within(await screen.findByRole('dialog', { name: `A gift for ${name}` }));
   const asked = () => api.inputs(wizardRoutes.generate);
-  const suggest = () => sheet.getByRole('button', { name: 'Get Suggestions' });
+  const suggest = () => sheet.getByRole('button', { name: 'Get ideas' });
   return { ...app, sheet, asked, suggest };
 }
 

@@ -27,21 +27,26 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
 const names = {
   targetAmount: 'The goal',
   deadline: 'The deadline',
-  ifShort: 'What happens if the goal isn’t reached',
+  ifShort: 'The plan if the goal isn’t reached',
 } as const;
 
-function valueText({ field }: Change, value: string | null): string {
-  if (value === null) return 'none';
+function valueText(field: Change['field'], value: string): string {
   if (field === 'ifShort') return `“${shortfallChoices[value as keyof typeof shortfallChoices]}”`;
   return field === 'deadline' ? formatDate(value) : value;
+}
+
+function changeText({ field, from, to }: Change): string {
+  const name = names[field];
+  if (to === null) return `${name} was removed`;
+  if (from === null) return `${name} was set to ${valueText(field, to)}`;
+  return `${name} changed from ${valueText(field, from)} to ${valueText(field, to)}`;
 }
 
 function Row({ change }: { change: Change }) {
   const day = useLocalDay(change.at);
   return (
     <li>
-      {names[change.field]} changed from {valueText(change, change.from)} to {valueText(change, change.to)} on{' '}
-      {day}.
+      {changeText(change)} on {day}.
     </li>
   );
 }

@@ -8,7 +8,13 @@ import { formatDate } from '../../ui/fields/dates.js';
 import { inDollars } from '../../ui/fields/gift-money.js';
 import { ShareIcon } from '../../ui/icons/icons.js';
 import { copyLink } from '../../ui/links/copy-link.js';
-import { allTakenText, deadlineText, noContributionsText, timeLeftText } from '../../ui/money/group-words.js';
+import {
+  allTakenText,
+  comeBackText,
+  deadlineText,
+  noContributionsText,
+  timeLeftText,
+} from '../../ui/money/group-words.js';
 import { Raised } from '../../ui/money/raised.js';
 import { panelStyles } from '../../ui/theme/panel.styles.js';
 
@@ -67,7 +73,7 @@ function WhyNot({ gift, canPay }: Pick<FundingProps, 'gift' | 'canPay'>) {
   if (canPay || gift.status !== 'active') return null;
   return (
     <Typography role="note">
-      {noContributionsText} {gift.acceptsPledges && 'You can still promise an amount.'}
+      {noContributionsText} {gift.acceptsPledges ? 'You can still promise an amount.' : comeBackText}
     </Typography>
   );
 }

@@ -21,7 +21,7 @@ const texts: Partial<Record<MyContribution['state'], (amount: string) => string>
   pending: (amount) => `PayPal is still checking your ${amount}. It counts once that’s done.`,
   completed: (amount) => `You contributed ${amount}. Thank you!`,
   refunded: (amount) => `Your ${amount} was refunded.`,
-  reversed: (amount) => `Your bank reversed your ${amount}.`,
+  reversed: (amount) => `Your bank took back your ${amount}.`,
 };
 
 /** What the viewer contributed. */

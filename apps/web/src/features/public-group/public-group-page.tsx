@@ -27,7 +27,13 @@ export function PublicGroupPage({ shareCode, home, pathOf }: PublicGroupPageProp
   if (data && errorKind(error) !== 'not_found')
     return <GroupView group={data} viewer={viewer} pathOf={pathOf} />;
   return (
-    <PageLoadState query={query} what="this group gift" title="Group Purchase Not Found" to={home}>
+    <PageLoadState
+      query={query}
+      what="this group gift"
+      title="Group Purchase Not Found"
+      to={home}
+      label="Go to Home"
+    >
       This group purchase link may be invalid or the gift may have been removed.
     </PageLoadState>
   );

@@ -120,7 +120,7 @@ describe('The page of a group gift', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'A bike' })).toBeInTheDocument();
     expect(screen.getByText('Organized by ada · For Hanna · Birthday')).toBeInTheDocument();
     expect(screen.getByText('Someone')).toBeInTheDocument();
-    expect(screen.getByText(/The deadline changed from none to December 24, 2026/)).toBeInTheDocument();
+    expect(screen.getByText(/The deadline was set to December 24, 2026 on /)).toBeInTheDocument();
     expect(screen.getByText(/the organizer buys something smaller/)).toBeInTheDocument();
   });
 
@@ -175,7 +175,9 @@ describe('The page of a group gift', () => {
 
   it('offers no contribution while payments are off, and says so', async () => {
     openGroupPage({ canPay: false });
-    expect(await screen.findByText('Contributions aren’t possible right now.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Contributions aren’t possible right now. Please come back later.'),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Contribute' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Share' })).toBeInTheDocument();
   });
@@ -192,7 +194,9 @@ describe('The page of a group gift', () => {
     openGroupPage({ canPay: false, query: `?token=${orderId}&cancelled=1` });
     const panel = within(await screen.findByRole('region', { name: 'Contribute' }));
     expect(panel.getByText(/Nothing was charged/)).toBeInTheDocument();
-    expect(panel.getByText('Contributions aren’t possible right now.')).toBeInTheDocument();
+    expect(
+      panel.getByText('Contributions aren’t possible right now. Please come back later.'),
+    ).toBeInTheDocument();
     expect(panel.queryByRole('button')).not.toBeInTheDocument();
   });
 

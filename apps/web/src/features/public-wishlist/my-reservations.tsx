@@ -73,11 +73,11 @@ function Row({ reservation, pathOf, onAddGift }: RowProps) {
       <Button
         variant="outlined"
         size="small"
-        aria-label={`${isBought ? 'Not bought yet' : 'I bought it'}: ${itemName}`}
+        aria-label={`${isBought ? 'Mark as not bought' : 'I bought this'}: ${itemName}`}
         aria-busy={setBought.isPending}
         onClick={() => setBought.mutate({ code, state: isBought ? 'reserved' : 'bought' })}
       >
-        {isBought ? 'Not bought yet' : 'I bought it'}
+        {isBought ? 'Mark as not bought' : 'I bought this'}
       </Button>
       {giftId === null && (
         <Button

@@ -50,7 +50,7 @@ export function ReservationPage({ home, pathOf }: ReservationPageProps) {
             aria-busy={setBought.isPending}
             onClick={() => setBought.mutate({ code, state: isBought ? 'reserved' : 'bought' })}
           >
-            {isBought ? 'Not bought yet' : 'I bought it'}
+            {isBought ? 'Mark as not bought' : 'I bought this'}
           </Button>
           <Button
             variant="outlined"

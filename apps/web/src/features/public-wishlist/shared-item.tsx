@@ -134,7 +134,7 @@ function Held({
         aria-busy={setBought.isPending}
         onClick={() => setBought.mutate({ code, state: isBought ? 'reserved' : 'bought' })}
       >
-        I bought it
+        I bought this
       </button>
       <button
         type="button"

@@ -57,7 +57,7 @@ export function SharedList({ list }: { list: PublicWishlist }) {
             alignItems: 'end',
           }}
         >
-          <Choice label="Sort" labels={sortings} value={sorting} onChoose={setSorting} />
+          <Choice label="Sort by" labels={sortings} value={sorting} onChoose={setSorting} />
           <Choice label="Show" labels={filters} value={filter} onChoose={setFilter} />
           <Button
             variant="text"

@@ -111,9 +111,7 @@ export function QuickAddForm({ onDirty, onLeave, onDescribe }: QuickAddFormProps
           />
         )}
         {lines.tooMany > 0 && (
-          <FormHelperText>
-            The first {linesMax} lines are shown. Add them, and the other {lines.tooMany} follow.
-          </FormHelperText>
+          <FormHelperText>Showing the first {linesMax} lines. Add them to see the rest.</FormHelperText>
         )}
       </DialogContent>
       <DialogActions disableSpacing sx={{ px: edges, borderTop: 1, borderColor: 'divider' }}>

@@ -49,7 +49,7 @@ export function QuickAddResult({
           ))}
           {alreadyThere.map((name) => (
             <Typography key={name} component="li" variant="body2">
-              {name} is already there.
+              {name} is already on your list.
             </Typography>
           ))}
         </Box>

@@ -23,7 +23,7 @@ function sentOf(entry: Entry): Sent {
 }
 
 const reasons: Record<NotAdded['reason'], string> = {
-  known: 'is already there',
+  known: 'is already on your list',
   over: 'is in the past',
   other_birthday: 'was left out because you have another birthday for them',
 };

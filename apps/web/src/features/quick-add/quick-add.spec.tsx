@@ -81,12 +81,18 @@ describe('quick add', () => {
     expect(row('Mia').getByText('No date yet · Sibling')).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Add all 2' }));
     expect(await dialog.findByText('Added: Mia.')).toBeVisible();
-    expect(dialog.getByText('Rosa is already there.')).toBeVisible();
+    expect(dialog.getByText('Rosa is already on your list.')).toBeVisible();
     expect(sent(api)).toMatchObject([
       { name: 'Mia', relationship: 'sibling', date: null },
       { name: 'Rosa', date: null },
     ]);
     expect(field()).toHaveValue('');
+  });
+
+  it('shows as many lines as fit into one request', async () => {
+    const { dialog, paste } = await open();
+    await paste(Array.from({ length: 101 }, (_, at) => `Person ${at}, May 3`).join('\n'));
+    expect(dialog.getByText('Showing the first 100 lines. Add them to see the rest.')).toBeVisible();
   });
 
   it('adds holidays by their names, and days beside today', async () => {
@@ -158,8 +164,8 @@ describe('quick add', () => {
     const left = within(await dialog.findByRole('list', { name: 'Not added' }));
     expect(left.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Anna: birthday on May 3 was left out because you have another birthday for them.',
-      'Anna: anniversary on May 3 is already there.',
-      'Anna: Christmas is already there.',
+      'Anna: anniversary on May 3 is already on your list.',
+      'Anna: Christmas is already on your list.',
     ]);
     expect(dialog.queryByText(/^Added/)).not.toBeInTheDocument();
   });
@@ -188,7 +194,7 @@ describe('quick add', () => {
   it('asks before lines are lost', async () => {
     const { person } = await open();
     await person.keyboard('Rosa, May 3{Escape}');
-    await person.click(await screen.findByRole('button', { name: 'Keep Editing' }));
+    await person.click(await screen.findByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await person.keyboard('{Escape}');
     await person.click(await screen.findByRole('button', { name: 'Discard' }));

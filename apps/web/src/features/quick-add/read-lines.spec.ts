@@ -191,12 +191,12 @@ describe('how somebody is known', () => {
 describe('a line that is not enough', () => {
   it.each([
     ['Rosa, wedding', 'No date found. Add one, like “May 3”.'],
-    ['May 3', 'Who is it? Add a name.'],
+    ['May 3', 'Who’s this? Add a name.'],
     ['Rosa, Feb 30', 'That date doesn’t exist'],
     ['Rosa, 31.4.', 'That date doesn’t exist'],
     ['Rosa, Feb 29, 1990', 'That date doesn’t exist'],
     ['Rosa, 1990-13-05', 'That date doesn’t exist'],
-    ['Birthdays:', 'Who is it? Add a name.'],
+    ['Birthdays:', 'Who’s this? Add a name.'],
     ['Rosa 0170/1234567', 'No date found. Add one, like “May 3”.'],
   ])('says what is missing: %s', (line, problem) => {
     expect(problemOf(read(line).entry, today)).toBe(problem);

@@ -216,7 +216,7 @@ const isNameAlone = (name: string, type: OccasionType) => type === 'birthday' &&
 /** What must be corrected before a person can be added; null if nothing. */
 export function problemOf(entry: Entry, today: string): string | null {
   const { name, type, day } = entry;
-  if (!name.trim()) return 'Who is it? Add a name.';
+  if (!name.trim()) return 'Who’s this? Add a name.';
   if (isByCalendar(entry)) return null;
   return day.date === null ? (isNameAlone(name, type) ? null : dayNotFound) : problemOfDay(type, day, today);
 }

@@ -108,7 +108,7 @@ function Filed({ answer: { recipient, note, interests }, isHere, pathOf, onLeave
   const added = interests.map(labelOf).join(', ');
   return (
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-      {note === null ? 'Already noted for ' : 'Saved with '}
+      {note === null ? 'Already noted for ' : 'Saved to '}
       {isHere ? (
         <b>{recipient.name}</b>
       ) : (
@@ -116,7 +116,7 @@ function Filed({ answer: { recipient, note, interests }, isHere, pathOf, onLeave
           {recipient.name}
         </Link>
       )}
-      .{added && ` New likes: ${added}.`}
+      {note !== null && '’s notes'}.{added && ` New likes: ${added}.`}
     </Typography>
   );
 }

@@ -25,7 +25,7 @@ const filed = (note: string | null, ...interests: string[]) => ({
 
 async function openDialog(api = servingYear([anna, ben])) {
   const app = renderApp({ path: '/recipients', user: ada, api });
-  await app.person.click(await screen.findByRole('button', { name: 'They mentioned…' }));
+  await app.person.click(await screen.findByRole('button', { name: 'Note something they mentioned' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'They mentioned…' }));
   const write = async (text: string) => {
     await app.person.type(dialog.getByRole('textbox', { name: 'Something they mentioned' }), text);
@@ -41,7 +41,7 @@ describe('a quick note', () => {
     );
     const { dialog, write } = await openDialog(api);
     await write('Anna mentioned a pottery class');
-    expect(await dialog.findByText(/New likes: Pottery\./)).toHaveTextContent('Saved with Anna.');
+    expect(await dialog.findByText(/New likes: Pottery\./)).toHaveTextContent('Saved to Anna’s notes.');
     expect(dialog.getByRole('link', { name: 'Anna' })).toHaveAttribute('href', '/recipients/1');
     expect(dialog.getByRole('textbox')).toHaveValue('');
     expect(api.inputs(quickNoteRoutes.file)).toEqual([{ sentence: 'Anna mentioned a pottery class' }]);
@@ -58,7 +58,7 @@ describe('a quick note', () => {
     const question = within(await dialog.findByRole('group', { name: 'Who’s it about?' }));
     expect(dialog.getByRole('textbox')).toHaveValue('Wants a new kettle');
     await person.click(question.getByRole('button', { name: 'Anna “Annie”, friend' }));
-    expect(await dialog.findByText(/^Saved with/)).toBeVisible();
+    expect(await dialog.findByText(/^Saved to/)).toBeVisible();
     expect(api.inputs(quickNoteRoutes.file).at(-1)).toEqual({
       sentence: 'Wants a new kettle',
       recipientId: 1,

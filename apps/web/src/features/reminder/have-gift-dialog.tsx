@@ -29,7 +29,7 @@ export function HaveGiftDialog({ code, reminder, onClose }: HaveGiftDialogProps)
         value={title}
         onChange={({ target }) => setTitle(target.value)}
         slotProps={{ htmlInput: { maxLength: 200 } }}
-        helperText="We add it to your plan as bought, and stop reminding you of this date."
+        helperText="We’ll add it to your plan as bought and stop reminding you about this date."
         fullWidth
       />
     </SaveDialog>

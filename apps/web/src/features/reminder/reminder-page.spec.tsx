@@ -41,7 +41,7 @@ it('puts the reminder off after a confirmation', async () => {
     reminder: { ...reminder, snoozedUntil: '2026-11-29' },
   }));
   const { person } = renderApp({ api, path: `/reminder?do=snooze#${code}` });
-  const confirm = await dialog('Remind you again?');
+  const confirm = await dialog('Remind me later');
   expect(api.inputs(reminderRoutes.snooze)).toEqual([]);
   await person.click(within(confirm).getByRole('button', { name: 'Remind me' }));
   expect(await screen.findByText('We’ll remind you again on November 29, 2026.')).toBeVisible();

@@ -33,7 +33,7 @@ export function ReminderPage({ planPath, home }: { planPath: string; home: strin
       title="This reminder is out of date"
       action={
         <Button component={Link} to={home} variant="contained">
-          Go to Home
+          Go to Giftwell
         </Button>
       }
     >
@@ -119,7 +119,7 @@ function ReminderDialogs({ asked, code, reminder, onClose }: ReminderDialogsProp
 }
 
 function stateText({ isBought, snoozedUntil, recipientName }: Reminder): string {
-  if (isBought) return `You have a gift for ${recipientName}. We won’t remind you of this date again.`;
+  if (isBought) return `You have a gift for ${recipientName}. We won’t send more reminders for this date.`;
   if (snoozedUntil) return `We’ll remind you again on ${formatDate(snoozedUntil)}.`;
   return 'There’s still time to find something good.';
 }

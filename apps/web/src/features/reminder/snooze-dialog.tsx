@@ -7,7 +7,7 @@ export function SnoozeDialog({ code, onClose }: { code: string; onClose: () => v
   const { mutate, isPending } = useSnooze(code);
   return (
     <SaveDialog
-      title="Remind you again?"
+      title="Remind me later"
       dirty={false}
       isSaving={isPending}
       onSave={() => mutate(undefined, { onSuccess: onClose })}

@@ -36,7 +36,7 @@ export function OtherRun({ titleId, missing, onRetry, onRestart, onClose }: Othe
               We keep only your latest searches. Saved ideas are still in your list.
             </Typography>
             <Button variant="contained" onClick={onRestart}>
-              Find new ideas
+              Find gift ideas
             </Button>
           </Box>
         )}

@@ -92,6 +92,12 @@ describe('the ideas', () => {
     expect(await dialog.findByText(/Our AI helper is taking a break/)).toBeVisible();
   });
 
+  it('are announced, and a guest is told what their stars would do with an account', async () => {
+    const { dialog } = await results(serving(lamp));
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('1 gift idea is here.'));
+    expect(await dialog.findByText(/^With an account, your stars/, {}, { timeout: 3_000 })).toBeVisible();
+  });
+
   it('may be none', async () => {
     const { dialog } = await results(serving());
     expect(await dialog.findByText('No suggestions available')).toBeVisible();
@@ -110,7 +116,7 @@ describe('when it fails', () => {
     });
     const { dialog, card, person } = await results(api);
     expect(await dialog.findByRole('alert')).toHaveTextContent('Our shelves are being dusted.');
-    await person.click(dialog.getByRole('button', { name: 'Try Again' }));
+    await person.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(dialog.getByRole('heading', { name: 'Perfect Gift Suggestions' })).toHaveFocus();
     await card('Reading Lamp');
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
@@ -132,8 +138,8 @@ describe('when it fails', () => {
     });
     const { dialog } = await results(api);
     expect(await dialog.findByRole('alert')).toHaveTextContent('Come back in a moment.');
-    expect(dialog.getByRole('button', { name: 'Try Again in 1 s' })).toBeDisabled();
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Try Again' })).toBeEnabled(), {
+    expect(dialog.getByRole('button', { name: 'Try again in 1 s' })).toBeDisabled();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Try again' })).toBeEnabled(), {
       timeout: 3_000,
     });
   });

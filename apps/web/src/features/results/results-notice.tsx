@@ -29,7 +29,7 @@ export function ResultsNotice({ error, arrived, onRetry }: ResultsNoticeProps) {
         <Typography sx={{ color: 'text.secondary' }}>{errorMessage(error, 'Please try again.')}</Typography>
       </Box>
       <Button variant="contained" onClick={onRetry} disabled={left > 0} sx={{ mt: 3 }}>
-        {left > 0 ? `Try Again in ${left} s` : 'Try Again'}
+        {left > 0 ? `Try again in ${left} s` : 'Try again'}
       </Button>
     </Box>
   );

@@ -5,10 +5,12 @@ import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useUser } from '../../data/use-user.js';
 import { ContextualTips } from '../../ui/feedback/contextual-tips.js';
 import { LightbulbIcon } from '../../ui/icons/icons.js';
 import { hasOwnMaximum } from '../../ui/facts/fact-chips.js';
 import { UnderstoodChips } from '../../ui/facts/understood-chips.js';
+import { counted } from '../../ui/text/counted.js';
 import { useGeneration, type Run } from './generation.js';
 import { MoreIdeas } from './refine/more-ideas.js';
 import { nextTip } from './pro-tips.js';
@@ -86,7 +88,7 @@ export function Results(props: ResultsProps) {
         {isComplete && (
           <>
             {note}
-            <ContextualTips context="suggestions" />
+            <Tips />
             <MoreIdeas key={run.id} run={run} onSaved={banner.show} />
           </>
         )}
@@ -111,7 +113,7 @@ const content = {
 function statusOf(isFetching: boolean, isCorrected: boolean, arrived: number): string {
   if (isFetching) return isCorrected ? 'Updating the gift ideas…' : 'Finding gift ideas…';
   if (arrived === 0) return '';
-  return `${isCorrected ? 'The ideas have changed. ' : ''}${arrived} gift ideas are here.`;
+  return `${isCorrected ? 'The ideas have changed. ' : ''}${counted(arrived, 'gift idea is', 'gift ideas are')} here.`;
 }
 
 /** `For Anna · Birthday · $26 – $50`, with what was answered. A sum of their own is among the chips. */
@@ -121,6 +123,12 @@ function summaryOf({ input }: Run, isOwnSum: boolean): string {
   return [`For ${recipientName}`, day, !isOwnSum && budget && budgetLabels[budget]]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** The stars of guests stay in the browser and teach nothing. */
+function Tips() {
+  const { status } = useUser();
+  return <ContextualTips context={status === 'signed-out' ? 'guest-suggestions' : 'suggestions'} />;
 }
 
 function ProTip({ tip }: { tip: string }) {

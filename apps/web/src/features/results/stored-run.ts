@@ -16,7 +16,7 @@ export const storedRunQuery = (key: string, isUser: boolean) =>
       const there = isUser ? await ofServer(key, signal) : null;
       if (here && there) return { ...there, rounds: [...here.rounds, ...there.rounds] };
       const run = there ?? here;
-      if (!run) throw notFound('run_not_found', 'These ideas no longer exist');
+      if (!run) throw notFound('run_not_found', 'These ideas are gone');
       return run;
     },
   });

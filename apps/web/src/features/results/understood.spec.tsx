@@ -57,7 +57,7 @@ describe('what was understood', () => {
     });
     await waitFor(() =>
       expect(scene.dialog.getByRole('status')).toHaveTextContent(
-        'The ideas have changed. 1 gift ideas are here.',
+        'The ideas have changed. 1 gift idea is here.',
       ),
     );
     expect(scene.dialog.queryByText('For baking bread and jazz')).not.toBeInTheDocument();

@@ -93,7 +93,7 @@ it('says that mail to the address is refused, and sends a link again', async () 
     refused = false;
     return ok;
   });
-  const notice = await screen.findByText('Mail to this address is refused.');
+  const notice = await screen.findByText('We can’t reach you at this address.');
   await person.click(screen.getByRole('button', { name: 'Send the link again' }));
   await waitFor(() => expect(notice).not.toBeInTheDocument());
   expect(api.inputs(addressRoutes.sendLink)).toEqual([{}]);

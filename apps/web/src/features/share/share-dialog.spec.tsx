@@ -37,7 +37,7 @@ describe('sharing an idea', () => {
     await person.type(dialog.getByLabelText('Title'), '!');
     await person.type(dialog.getByLabelText(/Message/), 'What do you think?');
     await person.type(dialog.getByLabelText('From (optional)'), 'Ada');
-    await press('Create Link');
+    await press('Create link');
     const link = `${window.location.origin}/shared/${shareCode}`;
     expect(await dialog.findByLabelText('Link')).toHaveValue(link);
     expect(api.inputs(sharedSuggestionRoutes.share)[0]).toMatchObject({
@@ -65,7 +65,7 @@ describe('sharing an idea', () => {
     const api = serving();
     const { dialog, press, person } = await open(api);
     await person.type(dialog.getByLabelText(/Message/), 'Shall we?');
-    await press('Create Link');
+    await press('Create link');
     await dialog.findByLabelText('Link');
     expect(api.inputs(sharedSuggestionRoutes.share)[0]).toMatchObject({
       ...{ title: 'Shall we?', message: '', senderName: '' },
@@ -74,7 +74,7 @@ describe('sharing an idea', () => {
 
   it('says how else to send it when no mail program opens', async () => {
     const { dialog, press } = await open(serving());
-    await press('Create Link');
+    await press('Create link');
     const email = await dialog.findByRole('link', { name: 'Email' });
     // jsdom has no mail program and logs an error.
     email.addEventListener('click', (event) => event.preventDefault());
@@ -86,7 +86,7 @@ describe('sharing an idea', () => {
 
   it('keeps quiet about a mail program that opened', async () => {
     const { dialog, press } = await open(serving());
-    await press('Create Link');
+    await press('Create link');
     const email = await dialog.findByRole('link', { name: 'Email' });
     email.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(email);
@@ -109,7 +109,7 @@ describe('sharing an idea', () => {
     });
     try {
       const { press, dialog } = await open(serving());
-      await press('Create Link');
+      await press('Create link');
       await press('Share…');
       const url = `${window.location.origin}/shared/${shareCode}`;
       expect(shared).toEqual([expect.objectContaining({ title: 'An idea for Anna’s birthday', url })]);
@@ -123,15 +123,15 @@ describe('sharing an idea', () => {
 
   it('copies the link, and says so when it cannot', async () => {
     const { press, dialog } = await open(serving());
-    await press('Create Link');
+    await press('Create link');
     await dialog.findByLabelText('Link');
-    await press('Copy Link');
+    await press('Copy link');
     expect(await screen.findByText('Link copied!')).toBeVisible();
     Object.defineProperty(navigator, 'clipboard', {
       configurable: true,
       value: { writeText: () => Promise.reject(new Error('not allowed')) },
     });
-    await press('Copy Link');
+    await press('Copy link');
     expect(await screen.findByText('Failed to copy link.')).toBeVisible();
   });
 
@@ -145,7 +145,7 @@ describe('sharing an idea', () => {
     expect(title).toHaveValue('x'.repeat(100));
     expect(dialog.getByText('100 of 100')).toBeVisible();
     expect(dialog.getByText('0 of 500')).toBeVisible();
-    await press('Create Link');
+    await press('Create link');
     await dialog.findByLabelText('Link');
     expect(api.inputs(sharedSuggestionRoutes.share)[0]).toMatchObject({ recipientName: 'Someone special' });
   });
@@ -156,7 +156,7 @@ describe('sharing an idea', () => {
     });
     const { dialog, press, person } = await open(api);
     await person.type(dialog.getByLabelText(/Message/), 'Look');
-    await press('Create Link');
+    await press('Create link');
     expect(await screen.findByText('Failed to create shareable link. Please try again.')).toBeVisible();
     expect(dialog.getByLabelText(/Message/)).toHaveValue('Look');
   });
@@ -164,9 +164,9 @@ describe('sharing an idea', () => {
   it('can be ended by somebody with an account, and only by them', async () => {
     const api = serving();
     const { dialog, press } = await open(api, 'Anna', ada);
-    await press('Create Link');
+    await press('Create link');
     await dialog.findByLabelText('Link');
-    await press('Stop Sharing');
+    await press('Stop sharing');
     expect(await screen.findByText('The link no longer works')).toBeVisible();
     expect(api.inputs(sharedSuggestionRoutes.revoke)).toEqual([{ shareCode }]);
   });

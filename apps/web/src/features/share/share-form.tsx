@@ -69,7 +69,7 @@ export function ShareForm({ idea, sharedFor, onLink }: ShareFormProps) {
         htmlInput={{ maxLength: limits.senderName, autoComplete: 'name' }}
       />
       <Button type="submit" variant="contained" aria-disabled={isPending}>
-        {isPending ? 'Creating Link...' : 'Create Link'}
+        {isPending ? 'Creating link…' : 'Create link'}
       </Button>
     </Stack>
   );

@@ -57,7 +57,7 @@ export function ShareOptions({ link }: { link: MadeLink }) {
     <Stack spacing={2.5}>
       <TextField label="Link" value={link.url} inputRef={field} htmlInput={{ readOnly: true }} />
       <Button variant="contained" onClick={() => void copy()}>
-        Copy Link
+        Copy link
       </Button>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
         {typeof navigator.share === 'function' && (
@@ -102,7 +102,7 @@ function EndLink({ shareCode }: { shareCode: string }) {
   if (!user) return null;
   return (
     <Button variant="text" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
-      Stop Sharing
+      Stop sharing
     </Button>
   );
 }

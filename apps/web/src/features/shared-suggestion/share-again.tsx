@@ -33,7 +33,7 @@ export function ShareAgain({ shared }: { shared: SharedSuggestion }) {
     <Box sx={{ display: 'flex', gap: 1 }}>
       {mine && (
         <Button variant="text" aria-disabled={end.isPending} onClick={() => !end.isPending && end.mutate()}>
-          Stop Sharing
+          Stop sharing
         </Button>
       )}
       <Button variant="outlined" startIcon={<ShareIcon />} onClick={() => void share()}>

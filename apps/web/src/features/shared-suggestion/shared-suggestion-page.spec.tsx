@@ -80,7 +80,7 @@ describe('a shared idea', () => {
       user: ada,
       answers: { sharedSuggestion: shared },
     });
-    expect(await screen.findByRole('button', { name: 'Stop Sharing' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Stop sharing' })).toBeVisible();
   });
 
   it('invites to ideas of one’s own', async () => {
@@ -92,7 +92,7 @@ describe('a shared idea', () => {
   it('can be ended by the one who shared it', async () => {
     const api = serving({ mine: true });
     const { person } = renderApp({ api, path });
-    const end = await screen.findByRole('button', { name: 'Stop Sharing' });
+    const end = await screen.findByRole('button', { name: 'Stop sharing' });
     api.on(sharedSuggestionRoutes.get, () => {
       throw notFound('shared_suggestion_not_found', 'Gone');
     });
@@ -107,7 +107,7 @@ describe('a shared idea', () => {
     renderApp({ api, path: where });
     expect(await screen.findByText('Gift suggestion not found')).toBeVisible();
     expect(screen.getByText('This shared gift suggestion may have expired or been removed.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Go to Giftwell' })).toHaveAttribute('href', '/');
   });
 
   it('can be asked for again when it did not arrive', async () => {
@@ -115,7 +115,7 @@ describe('a shared idea', () => {
       throw unavailable('gift_ai_unavailable', 'Please try again in a moment');
     });
     const { person } = renderApp({ api, path });
-    const again = await screen.findByRole('button', { name: 'Try Again' });
+    const again = await screen.findByRole('button', { name: 'Try again' });
     api.on(sharedSuggestionRoutes.get, () => shared);
     await person.click(again);
     expect(await screen.findByRole('heading', { level: 1, name: 'For our Anna' })).toBeVisible();

@@ -65,7 +65,7 @@ export function TellingStage() {
             )}
           </ProblemNote>
           <NoteField
-            label={transcribes || browserListens() ? 'Or type it' : 'In your words'}
+            label={transcribes || browserListens() ? 'Or type it' : 'In your own words'}
             note={note}
             onSubmit={understand}
           />
@@ -112,7 +112,7 @@ function Introduction({ known, questions }: Pick<VoiceNote, 'known' | 'questions
         <Typography sx={{ color: 'text.secondary' }}>
           {known
             ? 'We’ve kept everything you told us before.'
-            : 'Who is it, what do they love, what’s the occasion, what’s your budget? Like telling a friend.'}
+            : 'Who’s it for, what do they love, what’s the occasion, what’s your budget? Like telling a friend.'}
         </Typography>
       )}
     </>

@@ -77,7 +77,7 @@ describe('typing', () => {
     expect(fact(scene, 'Age')).toHaveTextContent('34');
     expect(fact(scene, 'Age')).toHaveTextContent('turns 34');
     expect(scene.dialog.getByText('loves baking', { selector: 'mark' })).toBeVisible();
-    await press(scene, 'Generate Suggestions');
+    await press(scene, 'Find gifts');
     await screen.findByRole('dialog', { name: 'Perfect Gift Suggestions' });
     expect(scene.api.inputs(wizardRoutes.generate)[0]).toMatchObject({
       recipientName: 'Maya',
@@ -122,7 +122,7 @@ describe('typing', () => {
     const scene = await speak(api);
     await tell(scene);
     await scene.person.type(await scene.dialog.findByLabelText(/^What should we call them/), 'Mom');
-    await press(scene, 'Generate Suggestions');
+    await press(scene, 'Find gifts');
     await waitFor(() => expect(api.inputs(wizardRoutes.generate)[0]).toMatchObject({ recipientName: 'Mom' }));
   });
 
@@ -130,13 +130,13 @@ describe('typing', () => {
     const scene = await speak();
     await tell(scene);
     await review(scene);
-    await press(scene, 'Edit Details');
+    await press(scene, 'Edit details');
     const age = await scene.dialog.findByLabelText('Age (optional)');
     await scene.person.clear(age);
     await scene.person.type(age, '35 years');
     await scene.person.click(scene.dialog.getByRole('radio', { name: 'Friend' }));
     await scene.person.click(scene.dialog.getByRole('checkbox', { name: 'Yoga' }));
-    await press(scene, 'Save Details');
+    await press(scene, 'Save details');
     await review(scene);
     expect(fact(scene, 'Age')).toHaveTextContent(/^35$/);
     expect(fact(scene, 'Relationship')).toHaveTextContent('Friend');
@@ -174,7 +174,7 @@ describe('typing', () => {
     const scene = await speak();
     await scene.person.type(await scene.dialog.findByRole('textbox'), 'Maya');
     await scene.person.keyboard('{Escape}');
-    await scene.person.click(await screen.findByRole('button', { name: 'Keep Editing' }));
+    await scene.person.click(await screen.findByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await press(scene, 'Back');
     await scene.person.click(await screen.findByRole('button', { name: /^Speak Naturally/ }));
@@ -288,5 +288,5 @@ it('has no microphone to press where nobody would hear it', async () => {
   const scene = await speak();
   await waitFor(() => expect(scene.api.inputs(transcriptionRoutes.options)).toHaveLength(1));
   expect(scene.dialog.queryByRole('button', { name: /recording|talking/ })).not.toBeInTheDocument();
-  expect(scene.dialog.getByLabelText('In your words')).toBeVisible();
+  expect(scene.dialog.getByLabelText('In your own words')).toBeVisible();
 });

@@ -20,7 +20,7 @@ it('loads again who is invited to a list', async () => {
   const { person } = renderApp({ path: '/wishlists/7', user: ada, api });
   await person.click(await screen.findByRole('button', { name: 'Invite by email' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite by email' }));
-  expect(await dialog.findByText('We couldn’t load who is invited.')).toBeInTheDocument();
+  expect(await dialog.findByText('We couldn’t load the people you invited.')).toBeInTheDocument();
   api.on(wishlistInvitationRoutes.list, () => ({
     invitations: [{ id: 1, email: 'dan@example.com' }],
   }));

@@ -81,7 +81,12 @@ function Invited({ wishlistId }: { wishlistId: number }) {
   const { mutate: end } = useEndInvitation(wishlistId);
   if (!data && error)
     return (
-      <LoadError error={error} what="who is invited" retrying={isFetching} onRetry={() => void refetch()} />
+      <LoadError
+        error={error}
+        what="the people you invited"
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   if (!data || data.length === 0) return null;
   return (

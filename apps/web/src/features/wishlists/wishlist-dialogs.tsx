@@ -43,7 +43,7 @@ function PublishDialog({ wishlist, onClose }: { wishlist: WishlistSummary; onClo
       }
     >
       “{wishlist.title}” is private. Once it’s public, anyone with the link can see it and reserve gifts. You
-      can switch it off at any time.
+      can stop sharing at any time.
     </ConfirmDialog>
   );
 }
@@ -64,7 +64,8 @@ function DeleteDialog({ wishlist, onClose, onDeleted }: DeleteDialogProps) {
       onClose={onClose}
       onConfirm={() => remove.mutate(wishlist, { onSuccess: onDeleted })}
     >
-      “{wishlist.title}” and all of its items will be gone, and its link stops working. This can’t be undone.
+      “{wishlist.title}” and all of its items will be gone, and its link will stop working. This can’t be
+      undone.
     </ConfirmDialog>
   );
 }

@@ -24,7 +24,7 @@ const byForms = async (person: UserEvent) =>
 // The longest tests are slow on a busy machine.
 const patienceMs = 60_000;
 const next = () => screen.getByText('Next');
-const finish = () => screen.getByText('Get Suggestions');
+const finish = () => screen.getByText('Get ideas');
 const steps = () => screen.getByText(/^Step \d of \d$/).textContent;
 
 async function name(person: UserEvent) {
@@ -202,7 +202,7 @@ describe('the hints', () => {
   it('come once a session, and leave with Escape', async () => {
     const { person } = await open(undefined, { hints: true });
     const hints = await screen.findByRole('dialog', { name: 'Hints for good ideas' });
-    await waitFor(() => expect(within(hints).getByRole('button', { name: 'Got It' })).toHaveFocus());
+    await waitFor(() => expect(within(hints).getByRole('button', { name: 'Got it' })).toHaveFocus());
     await person.keyboard('{Escape}');
     await waitFor(() => expect(hints).not.toBeInTheDocument());
     expect(screen.getByRole('dialog', { name: 'Gift Wizard' })).toBeVisible();

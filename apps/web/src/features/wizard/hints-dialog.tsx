@@ -68,7 +68,7 @@ function Dismiss({ isOpen, onClick }: { isOpen: boolean; onClick: () => void }) 
   const button = useDelayedFocus<HTMLButtonElement>(isOpen);
   return (
     <Button ref={button} variant="contained" onClick={onClick}>
-      Got It
+      Got it
     </Button>
   );
 }

@@ -56,7 +56,7 @@ export function WizardForm({ titleId, onSubmit }: WizardFormProps) {
       aside={tips && <ContextualTips context={tips} />}
       onPrevious={state.position === 0 ? null : goBack}
       onAdvance={advance}
-      finish={isLast(state) ? { label: 'Get Suggestions', icon: <GiftIcon /> } : null}
+      finish={isLast(state) ? { label: 'Get ideas', icon: <GiftIcon /> } : null}
       blocked={!canLeave(state)}
     >
       <Page />

@@ -47,7 +47,7 @@ function Stay({ isOpen, onClick }: { isOpen: boolean; onClick: () => void }) {
   const button = useDelayedFocus<HTMLButtonElement>(isOpen);
   return (
     <Button ref={button} variant="contained" onClick={onClick}>
-      Keep Editing
+      Keep editing
     </Button>
   );
 }

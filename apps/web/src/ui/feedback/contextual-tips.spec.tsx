@@ -56,6 +56,12 @@ it('is remembered for each account', async () => {
   expect(await seenBy(7)).toBe('You can move it up or down later with one click.');
 });
 
+it('tells a guest what their stars would do with an account', async () => {
+  render(<ContextualTips context="guest-suggestions" />);
+  await wait(1_100);
+  expect(tip()).toBe('With an account, your stars teach Giftwell what works for this person.');
+});
+
 it('is gone with its place, and the next place has its own after a second', async () => {
   const { rerender } = render(<ContextualTips context="interests" />);
   await wait(1_100);

@@ -7,6 +7,11 @@ import { addSeenHint, seenHints } from '../memory/seen-hints.js';
 
 const delayMs = 1_000;
 
+const besidesStars = [
+  'Not quite right? Try another direction below.',
+  'Share one with someone who knows them well.',
+] as const;
+
 /** At most three for each context. */
 const tips = {
   'wizard-start': [
@@ -33,10 +38,10 @@ const tips = {
     'A voice note in your own words makes the best ideas.',
     'Plan Gift starts with all of this filled in.',
   ],
-  suggestions: [
-    'Stars teach Giftwell what works for this person.',
-    'Not quite right? Try another direction below.',
-    'Share one with someone who knows them well.',
+  suggestions: ['Stars teach Giftwell what works for this person.', ...besidesStars],
+  'guest-suggestions': [
+    'With an account, your stars teach Giftwell what works for this person.',
+    ...besidesStars,
   ],
 } as const;
 export type TipContext = keyof typeof tips;

@@ -16,7 +16,7 @@ export const LoadProblemPage = ({ error, what, onRetry }: LoadProblemPageProps) 
     title={`We couldn’t load ${what}`}
     action={
       <Button variant="contained" onClick={onRetry}>
-        Try Again
+        Try again
       </Button>
     }
   >

@@ -6,7 +6,7 @@ function Dialog({ isOpen }: { isOpen: boolean }) {
   return (
     <>
       <input aria-label="Below" autoFocus />
-      <button ref={button}>Got It</button>
+      <button ref={button}>Got it</button>
     </>
   );
 }

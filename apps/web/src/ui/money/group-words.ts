@@ -60,6 +60,7 @@ export const endedText = 'This group gift has ended.';
 
 /** While payments are off. */
 export const noContributionsText = 'Contributions aren’t possible right now.';
+export const comeBackText = 'Please come back later.';
 
 export const contributorsText = (count: number): string => counted(count, 'contributor');
 

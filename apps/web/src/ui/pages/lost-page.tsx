@@ -19,7 +19,7 @@ interface GoHomeProps {
 }
 
 /** The way out of a page with a single message. */
-export const GoHome = ({ to, label = 'Go to Home' }: GoHomeProps) => (
+export const GoHome = ({ to, label = 'Go to Giftwell' }: GoHomeProps) => (
   <Button component={Link} to={to} variant="contained">
     {label}
   </Button>

@@ -140,7 +140,7 @@ const WhatGoes = () => (
       ))}
     </Box>
     <Typography sx={{ color: 'text.secondary' }}>
-      Payments for group gifts stay in our books, without names. You can’t undo it. You’ll be signed out
+      Payments for group gifts stay in our books, without names. You can’t undo this. You’ll be signed out
       everywhere, and we’ll send you one last email.
     </Typography>
   </div>

@@ -64,7 +64,7 @@ function Start({ start, open, disabled }: StartProps) {
         mutation={start}
         open={open}
         disabled={disabled || isPending}
-        buttonText={{ idle: 'Make the file', pending: 'One moment...' }}
+        buttonText={{ idle: 'Make the file', pending: 'One moment…' }}
         title={failed}
         prefix="export"
       />

@@ -15,7 +15,7 @@ export function GoogleSection() {
       <SettingsSection title="Google">
         <LoadError
           error={error}
-          what="how you use Google"
+          what="your Google settings"
           retrying={isFetching}
           onRetry={() => void refetch()}
         />
@@ -50,7 +50,7 @@ function Link() {
     <PasswordStep
       mutation={link}
       open="Link Google"
-      buttonText={{ idle: 'Continue to Google', pending: 'One moment...' }}
+      buttonText={{ idle: 'Continue to Google', pending: 'One moment…' }}
       prefix="google"
       title="Google wasn’t linked"
     />
@@ -63,7 +63,7 @@ function Unlink() {
     <PasswordStep
       mutation={unlink}
       open="Unlink Google"
-      buttonText={{ idle: 'Unlink', pending: 'Unlinking...' }}
+      buttonText={{ idle: 'Unlink', pending: 'Unlinking…' }}
       prefix="google"
       title="Google wasn’t unlinked"
     />

@@ -52,7 +52,7 @@ describe('in the settings', () => {
   it('says when it didn’t load', async () => {
     const { person, api } = renderApp({ path: '/settings', user: ada, api: setUp(true) });
     const google = await part();
-    expect(await google.findByText('We couldn’t load how you use Google.')).toBeVisible();
+    expect(await google.findByText('We couldn’t load your Google settings.')).toBeVisible();
     api.on(googleRoutes.state, () => ({ linked: false, email: null, hasPassword: true }));
     await person.click(google.getByRole('button', { name: 'Try again' }));
     expect(await google.findByRole('button', { name: 'Link Google' })).toBeVisible();

@@ -69,7 +69,7 @@ it('says the new name when the wanted one was taken meanwhile', async () => {
   const api = fakeApi().on(signUpRoutes.finish, () => ({ email: 'ada@example.com', renamedTo: 'ada 1234' }));
   const { person } = renderApp({ api, path: `/finish-sign-up#${token}` });
   await person.click(await screen.findByRole('button', { name: 'Open my account' }));
-  expect(await screen.findByText(/so yours is ada 1234/)).toBeVisible();
+  expect(await screen.findByText(/so yours is now ada 1234/)).toBeVisible();
 });
 
 it.each(['/confirm-address', '/finish-sign-up#short'])('is not complete at %s', async (path) => {

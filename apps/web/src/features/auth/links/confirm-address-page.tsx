@@ -20,7 +20,7 @@ export function ConfirmAddressPage({ home, settings }: { home: string; settings:
       words={{
         title: 'Is this your address?',
         introduction: 'Confirm it so you can always get back into your account.',
-        button: { idle: 'Confirm address', pending: 'Confirming...' },
+        button: { idle: 'Confirm address', pending: 'Confirming…' },
         failure: { title: 'Your address wasn’t confirmed', otherwise },
       }}
       action={confirm}
@@ -60,7 +60,7 @@ export function FinishSignUpPage() {
       words={{
         title: 'One more step',
         introduction: 'Open your account, then sign in with the password you chose.',
-        button: { idle: 'Open my account', pending: 'Opening...' },
+        button: { idle: 'Open my account', pending: 'Opening…' },
         failure: { title: 'We couldn’t create your account', otherwise },
       }}
       action={finish}
@@ -80,7 +80,7 @@ export function FinishSignUpPage() {
           <>
             Your account is open. Sign in with <strong>{email}</strong>.
             {renamedTo !== null &&
-              ` Someone else took your username meanwhile, so yours is ${renamedTo}. You can change it in Settings.`}
+              ` Someone else took your username in the meantime, so yours is now ${renamedTo}. You can change it in Settings.`}
           </>
         ),
         action: signIn,

@@ -54,7 +54,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
         ...rest,
         mutate: (values, options) => mutate(values, { ...options, onSuccess: () => onSent(values.email) }),
       }}
-      buttonText={{ idle: 'Send the link', pending: 'Sending...' }}
+      buttonText={{ idle: 'Send the link', pending: 'Sending…' }}
       failure={{ title: 'We couldn’t send the link', otherwise: 'Please try again in a moment.' }}
       readability={unused}
     />

@@ -92,7 +92,7 @@ function ResetForm({ token, reset, home, forgotPath }: ResetFormProps) {
         ...state,
         mutate: ({ password }, options) => mutate({ token, password }, { ...options, onSuccess }),
       }}
-      buttonText={{ idle: 'Change password', pending: 'Changing...' }}
+      buttonText={{ idle: 'Change password', pending: 'Changing…' }}
       failure={failure}
       readability={{ readable, toggle: () => setReadable((is) => !is) }}
     >

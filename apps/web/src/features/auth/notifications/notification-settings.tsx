@@ -11,7 +11,7 @@ import { DeviceSection } from './device-section.js';
 const words: Record<NotificationKind, { label: string; help: string }> = {
   emailReminders: { label: 'Email reminders', help: 'Two weeks before an occasion' },
   upcomingOccasions: { label: 'Upcoming occasions', help: 'One week before an occasion' },
-  orderByHints: { label: 'Order-by dates', help: 'When to order, in both of the above' },
+  orderByHints: { label: 'Order-by dates', help: 'Adds the last safe day to order to both emails above' },
   groupPurchaseUpdates: { label: 'Group gift updates', help: 'When something happens in a group gift' },
   monthlyDigest: { label: 'Monthly digest', help: 'What’s coming up in the next month' },
 };
@@ -37,7 +37,7 @@ function EmailSection() {
       {!wanted && error && (
         <LoadError
           error={error}
-          what="your choice of emails"
+          what="your email settings"
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

@@ -14,7 +14,7 @@ export function PasskeyButton() {
     <Box sx={{ mt: 2.5, display: 'grid', gap: 2 }}>
       {error && <RefusalNote error={error} fields={[]} failure={failure} />}
       <Button variant="outlined" size="large" fullWidth disabled={isPending} onClick={() => mutate()}>
-        {isPending ? 'Waiting for your passkey...' : 'Use a passkey'}
+        {isPending ? 'Waiting for your passkey…' : 'Use a passkey'}
       </Button>
     </Box>
   );

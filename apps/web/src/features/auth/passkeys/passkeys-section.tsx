@@ -106,7 +106,7 @@ function RemoveForm({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <PasswordPrompt
       mutation={{ ...remove, mutate: (values, options) => mutate({ id, ...values }, options) }}
-      buttonText={{ idle: 'Remove passkey', pending: 'Removing...' }}
+      buttonText={{ idle: 'Remove passkey', pending: 'Removing…' }}
       title="The passkey wasn’t removed"
       prefix={`passkey-${id}`}
       onClose={onClose}
@@ -138,7 +138,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
           ...add,
           mutate: (values, options) => mutate(values, { ...options, onSuccess: onClose }),
         }}
-        buttonText={{ idle: 'Create the passkey', pending: 'Waiting for your device...' }}
+        buttonText={{ idle: 'Create the passkey', pending: 'Waiting for your device…' }}
         failure={{ title: 'The passkey wasn’t added', otherwise: 'Please try again in a moment.' }}
         readability={{ readable, toggle: () => setReadable((is) => !is) }}
         prefix="passkey"

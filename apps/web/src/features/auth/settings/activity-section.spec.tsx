@@ -17,7 +17,7 @@ it('says in words what happened, page by page', async () => {
   );
   const { person } = renderApp({ path: '/settings', user: ada, api });
   const section = within(await screen.findByRole('region', { name: 'Recent activity' }));
-  expect(await section.findByText('Sign-in refused: wrong password')).toBeVisible();
+  expect(await section.findByText('Failed sign-in: wrong password')).toBeVisible();
   expect(section.getByText('Someone invited to a wishlist')).toBeVisible();
   await person.click(section.getByRole('button', { name: 'Show more' }));
   expect(await section.findByText('Account created')).toBeVisible();
@@ -29,6 +29,6 @@ it('says in words what happened, page by page', async () => {
 it('says when it didn’t load', async () => {
   const { api } = renderApp({ path: '/settings', user: ada });
   const section = within(await screen.findByRole('region', { name: 'Recent activity' }));
-  expect(await section.findByText('We couldn’t load all of your activity.')).toBeVisible();
+  expect(await section.findByText('We couldn’t load your recent activity.')).toBeVisible();
   expect(api.inputs(activityRoutes.list)).toEqual([]);
 });

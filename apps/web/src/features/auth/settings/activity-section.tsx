@@ -7,30 +7,30 @@ import { LoadError } from '../../../ui/feedback/trouble-note.js';
 import { activityQuery } from './settings.api.js';
 import { SettingsSection } from './settings-section.js';
 
-/** What happened, and what a refused attempt is called. */
-const words: Record<Activity['action'], readonly [done: string, refused: string]> = {
-  register: ['Account created', 'Sign-up refused'],
-  'sign-in': ['Signed in', 'Sign-in refused: wrong password'],
+/** What happened, and what a failed attempt is called. */
+const words: Record<Activity['action'], readonly [done: string, failed: string]> = {
+  register: ['Account created', 'Sign-up failed'],
+  'sign-in': ['Signed in', 'Failed sign-in: wrong password'],
   'sign-out': ['Signed out', 'Signing out failed'],
   'sessions-end': ['Signed out other devices', 'Signing out other devices failed'],
   're-authenticate': ['Password entered again', 'Wrong password for a change'],
-  'password-change': ['Password changed', 'Password change refused'],
-  'password-reset': ['Password reset by email', 'Password reset refused'],
-  'address-confirm': ['Email address confirmed', 'Email confirmation refused'],
-  'address-change': ['Email address changed', 'Email address change refused'],
-  'username-change': ['Username changed', 'Username change refused'],
-  'google-link': ['Google linked', 'Linking Google refused'],
-  'google-unlink': ['Google unlinked', 'Unlinking Google refused'],
-  'passkey-add': ['Passkey added', 'Adding a passkey refused'],
-  'passkey-remove': ['Passkey removed', 'Removing a passkey refused'],
-  'data-export': ['Your data requested', 'Request for your data refused'],
-  'share-create': ['Idea shared', 'Sharing an idea refused'],
-  'share-revoke': ['Link to an idea turned off', 'Turning off a link refused'],
-  'wishlist-share': ['Wishlist shared', 'Sharing a wishlist refused'],
-  'wishlist-unshare': ['Wishlist made private', 'Making a wishlist private refused'],
-  'wishlist-link-renew': ['Wishlist link replaced', 'Replacing a wishlist link refused'],
-  'wishlist-invite': ['Someone invited to a wishlist', 'Invitation to a wishlist refused'],
-  'wishlist-uninvite': ['Invitation to a wishlist removed', 'Removing an invitation refused'],
+  'password-change': ['Password changed', 'Password change failed'],
+  'password-reset': ['Password reset by email', 'Password reset failed'],
+  'address-confirm': ['Email address confirmed', 'Email confirmation failed'],
+  'address-change': ['Email address changed', 'Email address change failed'],
+  'username-change': ['Username changed', 'Username change failed'],
+  'google-link': ['Google linked', 'Linking Google failed'],
+  'google-unlink': ['Google unlinked', 'Unlinking Google failed'],
+  'passkey-add': ['Passkey added', 'Adding a passkey failed'],
+  'passkey-remove': ['Passkey removed', 'Removing a passkey failed'],
+  'data-export': ['Data download requested', 'Data download failed'],
+  'share-create': ['Idea shared', 'Sharing an idea failed'],
+  'share-revoke': ['Link to an idea turned off', 'Turning off a link failed'],
+  'wishlist-share': ['Wishlist shared', 'Sharing a wishlist failed'],
+  'wishlist-unshare': ['Wishlist made private', 'Making a wishlist private failed'],
+  'wishlist-link-renew': ['Wishlist link replaced', 'Replacing a wishlist link failed'],
+  'wishlist-invite': ['Someone invited to a wishlist', 'Inviting someone to a wishlist failed'],
+  'wishlist-uninvite': ['Invitation to a wishlist removed', 'Removing an invitation failed'],
 };
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -46,7 +46,7 @@ export function ActivitySection() {
       {error && (
         <LoadError
           error={error}
-          what="all of your activity"
+          what="your recent activity"
           retrying={isFetching}
           onRetry={() => void (data ? fetchNextPage() : refetch())}
         />

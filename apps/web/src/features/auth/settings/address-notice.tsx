@@ -22,12 +22,12 @@ export function AddressNotice({ refused }: { refused: boolean }) {
       <Typography>
         {refused ? (
           <>
-            <strong>Mail to this address is refused.</strong> Its mail server says the address doesn’t exist.
-            Check it below. If it’s right, send the link again to try once more.
+            <strong>We can’t reach you at this address.</strong> It doesn’t seem to exist. Please check it
+            below. If it’s right, send the link again.
           </>
         ) : (
           <>
-            <strong>Your email address isn’t confirmed yet.</strong> We mailed you a link when you signed up.
+            <strong>Your email address isn’t confirmed yet.</strong> We emailed you a link when you signed up.
             Open it so you can always get back into your account.
           </>
         )}

@@ -64,11 +64,11 @@ it('asks for the password before it sends a link to a new address', async () => 
 it('shows at the field what the server refuses', async () => {
   const { type, press, api, section } = await open();
   api.on(profileRoutes.change, () => {
-    throw conflict('username_taken', 'That username is taken');
+    throw conflict('username_taken', 'That username is taken. Please choose another.');
   });
   await type('Username', 'grace');
   await press('Save Changes');
-  expect(await section.findByText('That username is taken')).toBeVisible();
+  expect(await section.findByText('That username is taken. Please choose another.')).toBeVisible();
   api.on(profileRoutes.change, () => {
     throw invalid('wrong_password', 'No', { fields: { currentPassword: 'That isn’t your password.' } });
   });

@@ -15,7 +15,7 @@ import type { GroupInput, GroupValues } from './group-values.js';
 const texts = {
   title: { label: 'Gift title', placeholder: 'A bike for Hanna', maxLength: 100 },
   recipientName: { label: 'Recipient name', placeholder: 'Hanna', maxLength: 100 },
-  targetAmount: { label: 'Target amount in dollars', placeholder: '250', maxLength: maxAmountLength },
+  targetAmount: { label: 'Goal in dollars', placeholder: '250', maxLength: maxAmountLength },
   description: { label: 'Description', placeholder: '', maxLength: 2_000 },
   deadline: { label: 'Deadline (optional)', placeholder: '', maxLength: 10 },
   hiddenFrom: {

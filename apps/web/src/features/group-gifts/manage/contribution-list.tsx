@@ -44,7 +44,7 @@ const stateLabels: Record<OwnContribution['state'], string> = {
   pending: 'Being processed by PayPal',
   completed: 'Paid',
   refunded: 'Refunded',
-  reversed: 'Reversed by the bank',
+  reversed: 'Taken back by the bank',
 };
 
 const refundLabels: Record<NonNullable<OwnContribution['refund']>, string> = {

@@ -60,7 +60,8 @@ function BoughtDialog({ group, onClose }: DialogProps) {
       onConfirm={() => mark.mutate(undefined, { onSuccess: onClose })}
     >
       We’ll close “{group.title}”, and tell everyone who chipped in that you’ve bought the gift with{' '}
-      {inDollars(group.currentAmount)}. {group.pledgedAmount > 0 && 'Promises needn’t be paid anymore. '}
+      {inDollars(group.currentAmount)}.{' '}
+      {group.pledgedAmount > 0 && 'Those who promised don’t have to pay anymore. '}
       This can’t be undone.
     </ConfirmDialog>
   );
@@ -105,8 +106,7 @@ function RemovePledgeDialog({
       onClose={onClose}
       onConfirm={() => remove.mutate(id, { onSuccess: onClose })}
     >
-      {inDollars(amount)} becomes free for others, and we tell {contributorName} by email. This can’t be
-      undone.
+      This frees up {inDollars(amount)} for others, and we’ll email {contributorName}. This can’t be undone.
     </ConfirmDialog>
   );
 }
@@ -121,7 +121,7 @@ function DeleteDialog({ group, onClose, onDeleted }: DialogProps & { onDeleted: 
       onClose={onClose}
       onConfirm={() => remove.mutate(group, { onSuccess: onDeleted })}
     >
-      “{group.title}” will be gone, and its link stops working. This can’t be undone.
+      “{group.title}” will be gone, and its link will stop working. This can’t be undone.
     </ConfirmDialog>
   );
 }

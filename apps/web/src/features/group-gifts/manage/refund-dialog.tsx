@@ -68,8 +68,8 @@ export function RefundAllDialog({ group, onClose }: RefundAllProps) {
       onClose={onClose}
       onConfirm={() => refund.mutate(undefined, { onError: failed })}
     >
-      “{group.title}” will be closed, and {inDollars(group.currentAmount)} will go back to everyone who paid.
-      This can’t be undone.
+      “{group.title}” will be closed, and everyone who paid gets a refund, {inDollars(group.currentAmount)} in
+      all. Cash and transfers you give back yourself. This can’t be undone.
     </ConfirmDialog>
   );
 }

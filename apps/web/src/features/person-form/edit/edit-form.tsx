@@ -105,10 +105,10 @@ export function EditForm({ dialog, recipient, onGenerate }: EditFormProps) {
               '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
             }}
           >
-            {saving.isPending && generating ? 'Generating...' : 'Generate Suggestions'}
+            {saving.isPending && generating ? 'Generating…' : 'Generate Suggestions'}
           </Button>
           <Button type="submit" variant="contained" disabled={busy} sx={inOneRow}>
-            {saving.isPending && !generating ? 'Saving...' : 'Save Changes'}
+            {saving.isPending && !generating ? 'Saving…' : 'Save Changes'}
           </Button>
         </DialogActions>
       </Box>

@@ -25,7 +25,7 @@ export function AgeField() {
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={problem !== undefined}
-      helperText={problem ?? (known ? 'From the birthdate' : undefined)}
+      helperText={problem ?? (known ? 'From their birthday' : undefined)}
       slotProps={{ htmlInput: { min: 0, max: maxAge, step: 1, inputMode: 'numeric', readOnly: known } }}
     />
   );

@@ -37,7 +37,7 @@ export function OccasionParts(props: OccasionPartsProps) {
         occasion={occasion}
         saved={known}
         savedCountry={knownCountry}
-        legend={type === 'birthday' ? 'Birthday date' : `${label} date`}
+        legend={type === 'birthday' ? 'Birthday' : `${label} date`}
         problem={problems?.date?.message}
         helperText={type === 'anniversary' ? undefined : 'Leave it blank if you don’t know it yet.'}
         onChange={onChange}

@@ -65,7 +65,7 @@ export function VoiceNotesField() {
           disabled={notes.length >= maxNotes}
           onClick={append}
         >
-          Add a Note
+          Add a note
         </Button>
       </Box>
     </Box>

@@ -11,7 +11,7 @@ interface PictureFieldProps {
   name: string;
 }
 
-/** Chooses a picture, also by drag and drop, with a preview. */
+/** Chooses a photo, also by drag and drop, with a preview. */
 export function PictureField({ picture, name }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
@@ -30,7 +30,7 @@ export function PictureField({ picture, name }: PictureFieldProps) {
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, mb: 1, fontSize: '0.9375rem', fontWeight: 600 }}>
-        Picture (optional)
+        Photo (optional)
       </Box>
       <DropArea
         data-over={over ? '' : undefined}
@@ -40,7 +40,7 @@ export function PictureField({ picture, name }: PictureFieldProps) {
         onDrop={drop}
       >
         {picture.address ? (
-          <img className="face" src={picture.address} alt="How the picture looks" width={88} height={88} />
+          <img className="face" src={picture.address} alt="How the photo looks" width={88} height={88} />
         ) : (
           <span className="face" aria-hidden>
             {initialOf(name.trim()) || '?'}
@@ -56,7 +56,7 @@ export function PictureField({ picture, name }: PictureFieldProps) {
               aria-describedby={helpId}
               onClick={() => input.current?.click()}
             >
-              {picture.isReading ? 'Reading...' : picture.address ? 'Choose Another' : 'Choose Picture'}
+              {picture.isReading ? 'Reading…' : picture.address ? 'Choose another photo' : 'Add a photo'}
             </Button>
             {picture.address && (
               <Button
@@ -68,7 +68,7 @@ export function PictureField({ picture, name }: PictureFieldProps) {
                   choose.current?.focus();
                 }}
               >
-                Remove Picture
+                Remove photo
               </Button>
             )}
           </Box>
@@ -84,7 +84,7 @@ export function PictureField({ picture, name }: PictureFieldProps) {
           ref={input}
           type="file"
           accept="image/*,.heic,.heif"
-          aria-label="Picture"
+          aria-label="Photo file"
           hidden
           onChange={({ target }) => {
             take(target.files?.[0]);

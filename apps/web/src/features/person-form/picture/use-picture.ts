@@ -35,7 +35,7 @@ export function usePicture(kept: string | null): PictureChoice {
     } catch (error) {
       if (!(error instanceof PictureProblem)) console.warn('Could not read a picture', error);
       setProblem(
-        error instanceof PictureProblem ? error.message : 'That didn’t work. Please try another picture.',
+        error instanceof PictureProblem ? error.message : 'That didn’t work. Please try another photo.',
       );
     } finally {
       setIsReading(false);

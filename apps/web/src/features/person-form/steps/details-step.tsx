@@ -33,7 +33,7 @@ export function DetailsStep({ picture }: { picture: PictureChoice }) {
       </Box>
       {!hasBirthday && (
         <BirthdateField
-          legend="Birthdate (optional)"
+          legend="Birthday (optional)"
           legendShown
           helperText="We’ll add their birthday to your list, too."
         />

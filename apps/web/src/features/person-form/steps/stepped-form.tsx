@@ -120,7 +120,7 @@ export function SteppedForm({ dialog, title, recipient }: SteppedFormProps) {
         finish={
           last
             ? {
-                label: saving.isPending ? 'Saving...' : recipient ? 'Update Recipient' : 'Add Recipient',
+                label: saving.isPending ? 'Saving…' : recipient ? 'Update Recipient' : 'Add Recipient',
                 icon: <CheckIcon />,
               }
             : null

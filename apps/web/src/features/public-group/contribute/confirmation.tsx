@@ -60,7 +60,7 @@ export function Confirmation({ shareCode, orderId, onDone, onBack }: Confirmatio
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {isUnknown && (
           <Button variant="contained" onClick={confirm}>
-            Try Again
+            Try again
           </Button>
         )}
         {approveUrl && (

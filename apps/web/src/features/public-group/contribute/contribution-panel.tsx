@@ -6,7 +6,7 @@ import { useUser } from '../../../data/use-user.js';
 import { errorMessage } from '../../../ui/feedback/app-error.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { inDollars } from '../../../ui/fields/gift-money.js';
-import { endedText, noContributionsText } from '../../../ui/money/group-words.js';
+import { comeBackText, endedText, noContributionsText } from '../../../ui/money/group-words.js';
 import { panelStyles } from '../../../ui/theme/panel.styles.js';
 import { useCancelOrder, useOrder, usePledge, type OrderInput } from '../public-group.api.js';
 import { Confirmation } from './confirmation.js';
@@ -167,7 +167,7 @@ function useGiveUp(shareCode: string) {
 const NotNow = ({ gift: { status }, note }: { gift: ShownGroup; note: string | undefined }) => (
   <Panel title="Contribute">
     {note && <Typography role="status">{note}</Typography>}
-    <Typography>{status === 'active' ? noContributionsText : endedText}</Typography>
+    <Typography>{status === 'active' ? `${noContributionsText} ${comeBackText}` : endedText}</Typography>
   </Panel>
 );
 

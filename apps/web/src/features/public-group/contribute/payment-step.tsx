@@ -27,7 +27,7 @@ export function PaymentStep({ paying, onApproved, onChange }: PaymentStepProps) 
   return (
     <>
       <Typography>
-        You pay <b>{inDollars(amount)}</b>
+        You’re paying <b>{inDollars(amount)}</b>
         {pledge !== null && ', as you promised,'} with PayPal or a card. We hold this amount for you until{' '}
         {timeFormat.format(new Date(expiresAt))}.
       </Typography>
@@ -70,7 +70,7 @@ export function PaymentStep({ paying, onApproved, onChange }: PaymentStepProps) 
 const hints: Partial<Record<PaymentMode, string>> = {
   test: 'No money moves. The next page stands in for PayPal. You don’t need a card.',
   sandbox:
-    'PayPal’s sandbox: no money moves. Use the test card 4111 1111 1111 1111 with any future date and any code.',
+    'This is PayPal’s test site: no money moves. Use the test card 4111 1111 1111 1111 with any future date and any code.',
 };
 
 const ModeHint = ({ mode }: { mode: PaymentMode }) =>

@@ -66,7 +66,7 @@ export function ImportSavedNote({ onNotNow }: ImportSavedNoteProps) {
       action={
         <>
           <Button variant="contained" disabled={isPending} onClick={leave(importSaved)}>
-            {isPending ? 'Importing...' : 'Import'}
+            {isPending ? 'Importing…' : 'Import'}
           </Button>
           {onNotNow && (
             <Button variant="text" color="inherit" disabled={isPending} onClick={leave(onNotNow)}>

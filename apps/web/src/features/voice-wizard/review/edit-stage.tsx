@@ -76,7 +76,7 @@ export function EditStage({ known }: { known: ExtractedRecipient }) {
           Back
         </Button>
         <Button type="submit" variant="contained" startIcon={<CheckIcon />} disabled={badDate}>
-          Save Details
+          Save details
         </Button>
       </DialogActions>
     </Box>

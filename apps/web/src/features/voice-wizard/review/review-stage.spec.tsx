@@ -56,7 +56,7 @@ describe('what the choice rests on', () => {
     const chips = await tell(note);
     expect(chips.getByText('No nuts')).toBeVisible();
     await press('Remove: No nuts');
-    await press('Generate Suggestions');
+    await press('Find gifts');
     await waitFor(() =>
       expect(sent()).toMatchObject({ facts: { interests: facts.interests, restrictions: [] } }),
     );
@@ -66,7 +66,7 @@ describe('what the choice rests on', () => {
     const { tell, press } = await review();
     await tell(note);
     await press('Remove: jazz');
-    await press('Add More');
+    await press('Add details');
     const chips = await tell('And she is 34.');
     expect(chips.getByText('baking')).toBeVisible();
     expect(chips.queryByText('jazz')).not.toBeInTheDocument();
@@ -76,10 +76,10 @@ describe('what the choice rests on', () => {
     const { person, dialog, tell, press } = await review();
     await tell(note);
     await press('Remove: jazz');
-    await press('Edit Details');
+    await press('Edit details');
     await person.click(dialog.getByRole('checkbox', { name: 'Yoga' }));
-    await press('Save Details');
-    await press('Add More');
+    await press('Save details');
+    await press('Add details');
     const chips = await tell('And she is 34.');
     expect(chips.getByText('baking')).toBeVisible();
     expect(chips.queryByText('jazz')).not.toBeInTheDocument();
@@ -89,12 +89,12 @@ describe('what the choice rests on', () => {
     const { person, dialog, tell, press, sent } = await review();
     await tell(note);
     await press('Remove: No nuts');
-    await press('Edit Details');
+    await press('Edit details');
     await person.click(dialog.getByRole('checkbox', { name: 'Yoga' }));
-    await press('Save Details');
+    await press('Save details');
     await dialog.findByRole('heading', { name: 'Here’s what we got about Maya' });
     expect(dialog.queryByRole('region', { name: 'What we’ll use' })).not.toBeInTheDocument();
-    await press('Generate Suggestions');
+    await press('Find gifts');
     await waitFor(() => expect(sent()).toMatchObject({ interests: ['music', 'yoga'] }));
     expect(sent()!.facts).toBeUndefined();
     expect(sent()!.corrections).toMatchObject({

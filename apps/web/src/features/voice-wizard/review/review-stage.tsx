@@ -122,7 +122,7 @@ export function ReviewStage({ known, onGenerate }: ReviewStageProps) {
         }}
       >
         <Button variant="text" color="inherit" startIcon={<MicIcon />} onClick={() => goTo('telling')}>
-          {asks ? 'Add details' : 'Add More'}
+          Add details
         </Button>
         <Button
           variant="text"
@@ -131,10 +131,10 @@ export function ReviewStage({ known, onGenerate }: ReviewStageProps) {
           onClick={() => goTo('editing')}
           sx={{ mr: { sm: 'auto' } }}
         >
-          Edit Details
+          Edit details
         </Button>
         <Button variant="contained" startIcon={<GiftIcon />} onClick={generate}>
-          {asks ? 'Find gifts' : 'Generate Suggestions'}
+          Find gifts
         </Button>
       </DialogActions>
     </>

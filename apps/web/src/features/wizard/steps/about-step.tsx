@@ -31,7 +31,9 @@ export function AboutStep() {
         value={draft.age ?? ''}
         onChange={({ target }) => change({ age: target.value === '' ? null : Number(target.value) })}
         error={problem !== undefined}
-        helperText={problem ?? (isTold ? undefined : 'A starting point. It only counts once you change it.')}
+        helperText={
+          problem ?? (isTold ? undefined : 'Just a starting point. We only use an age you set yourself.')
+        }
         htmlInput={{ min: 1, max: maxAge, inputMode: 'numeric' }}
         sx={{ '& .MuiOutlinedInput-root': { maxWidth: 200 } }}
       />

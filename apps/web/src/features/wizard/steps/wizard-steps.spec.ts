@@ -139,6 +139,7 @@ describe('a draft', () => {
 
   it('says what is wrong with a field', () => {
     expect(problemOf('age', draft({ age: 121 }))).toBe('Age must be at most 120');
+    expect(problemOf('age', draft({ age: 7.5 }))).toBe('Enter the age as a whole number');
     expect(problemOf('recipientName', draft({ recipientName: ' ' }))).toBe('Recipient name is required');
     expect(problemOf('nickname', draft({ nickname: ' ' }))).toBeUndefined();
   });
