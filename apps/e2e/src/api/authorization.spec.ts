@@ -1,9 +1,9 @@
-import { wireErrorSchema } from '@giftwell/contracts/core/error';
 import { isPublic } from '@giftwell/contracts/core/route';
 import { generateOutput } from '@giftwell/contracts/gift-ai/wizard';
 import { expect, test } from '@playwright/test';
 import { declaredRoutes } from './declared-routes.js';
 import { treatments, type Belongings, type Treatment } from './gift-ai-routes.js';
+import { expectRefused } from './refusals.js';
 import { rowsOf } from './rows.js';
 import { arrive, send, signedUp, type Visitor } from './visitors.js';
 
@@ -71,9 +71,7 @@ test.describe('what belongs to somebody else', () => {
       ] as const) {
         const response = await send(visitor, route, input);
         const status = visitor === guest && !isPublic(route) ? 401 : 404;
-        expect(response.status(), `${route.name} by ${who}`).toBe(status);
-        const { error } = (await response.json()) as { error: unknown };
-        expect(wireErrorSchema.parse(error).kind).toBe(status === 401 ? 'unauthenticated' : 'not_found');
+        await expectRefused(response, status, `${route.name} by ${who}`);
         expect(await rowsOf('gift_ai', ...users), `${route.name} by ${who} changed nothing`).toEqual(before);
       }
     }

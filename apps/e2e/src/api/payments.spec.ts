@@ -1,6 +1,5 @@
-import { wireErrorSchema } from '@giftwell/contracts/core/error';
 import type { Route } from '@giftwell/contracts/core/route';
-import { expect, test, type APIResponse } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { newPerson } from '../person.js';
 import { declaredRoutes } from './declared-routes.js';
 import {
@@ -11,6 +10,7 @@ import {
   type Statuses,
   type Treatment,
 } from './payments-routes.js';
+import { expectRefused } from './refusals.js';
 import { rowsOf } from './rows.js';
 import { arrive, send, signedUp, type Visitor } from './visitors.js';
 
@@ -64,12 +64,6 @@ const withoutOrder = async (owner: Visitor, group: Group): Promise<Group> => {
   await done(owner, 'paypal.cancel', { orderId: group.orderId });
   return group;
 };
-
-async function expectRefused(response: APIResponse, status: 401 | 404, what: string): Promise<void> {
-  expect(response.status(), what).toBe(status);
-  const { error } = (await response.json()) as { error: unknown };
-  expect(wireErrorSchema.parse(error).kind, what).toBe(status === 401 ? 'unauthenticated' : 'not_found');
-}
 
 test.describe('group gifts of somebody else', () => {
   test('are covered for every route', () => {

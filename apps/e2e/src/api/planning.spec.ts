@@ -1,8 +1,8 @@
-import { wireErrorSchema } from '@giftwell/contracts/core/error';
 import type { Route } from '@giftwell/contracts/core/route';
-import { expect, test, type APIResponse } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { declaredRoutes } from './declared-routes.js';
 import { treatments, webp, type Plans, type Treatment } from './planning-routes.js';
+import { expectRefused } from './refusals.js';
 import { rowsOf } from './rows.js';
 import { arrive, send, signedUp, type Visitor } from './visitors.js';
 
@@ -67,12 +67,6 @@ async function settleIn(visitor: Visitor, name: string): Promise<Plans> {
     deletedRecipientId: deleted.id,
     deletedOccasionId: occasions[0]!.id,
   };
-}
-
-async function expectRefused(response: APIResponse, status: 401 | 404, what: string): Promise<void> {
-  expect(response.status(), what).toBe(status);
-  const { error } = (await response.json()) as { error: unknown };
-  expect(wireErrorSchema.parse(error).kind, what).toBe(status === 401 ? 'unauthenticated' : 'not_found');
 }
 
 test.describe('people and dates of somebody else', () => {

@@ -2,16 +2,13 @@ import { labelOf } from '@giftwell/contracts/gift-ai/vocabulary';
 import { wizardDefaults, type WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { correctedInput, type Basis } from '../../ui/facts/fact-chips.js';
 import { GiftIcon } from '../../ui/icons/icons.js';
-import { DialogHeader } from '../../ui/dialogs/dialog-header.js';
+import { SheetDialog } from '../../ui/dialogs/sheet-dialog.js';
 import { calledName, inputOf } from '../../ui/facts/facts-input.js';
 import { UnderstoodChips } from '../../ui/facts/understood-chips.js';
 import { closeWizard, restoreFocus, useWizard } from '../../data/stores/wizard-store.js';
@@ -20,25 +17,16 @@ import { TextField } from '../../ui/fields/text-field.js';
 
 /** The facts from a sentence, shown over any page. Returns the input for the ideas. */
 export function SentenceReview({ onSubmit }: { onSubmit: (input: WizardInput) => void }) {
-  const titleId = useId();
   const open = useWizard((state) => state.open && state.mode === 'sentence');
   const understood = useSentence((state) => state.understood);
-  const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
-    <Dialog
+    <SheetDialog
       open={open && understood !== null}
-      onClose={(_event, reason) => {
-        if (reason === 'escapeKeyDown') closeWizard();
-      }}
-      // The opener may be a button of the wizard that no longer exists.
-      disableRestoreFocus
-      fullScreen={onPhone}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={titleId}
-      slotProps={{ transition: { onExited: () => void setTimeout(restoreFocus) } }}
+      title="Gift Wizard"
+      closeLabel="Close wizard"
+      onClose={closeWizard}
+      onExited={restoreFocus}
     >
-      <DialogHeader titleId={titleId} title="Gift Wizard" closeLabel="Close wizard" onLeave={closeWizard} />
       {understood && (
         <Review
           key={understood.known.voiceTranscriptions.join()}
@@ -46,7 +34,7 @@ export function SentenceReview({ onSubmit }: { onSubmit: (input: WizardInput) =>
           onSubmit={onSubmit}
         />
       )}
-    </Dialog>
+    </SheetDialog>
   );
 }
 
