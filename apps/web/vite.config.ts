@@ -7,7 +7,7 @@ import { openSource } from './build/open-source.js';
 import { pinnedFont } from './build/pinned-font.js';
 import { pictures } from './build/pictures.js';
 import { preloadedFont } from './build/preloaded-font.js';
-import { prerendered } from './build/prerendered.js';
+import { developmentStyles, prerendered } from './build/prerendered.js';
 import { browserContracts } from './build/browser-contracts.js';
 
 /** Modules of the app by their file names, in any folder. */
@@ -61,6 +61,7 @@ export default defineConfig(({ mode }) => {
       browserContracts(),
       compileHint(),
       prerendered(),
+      developmentStyles(),
       compressed(),
     ],
     resolve: { conditions: ['giftwell-source', ...defaultClientConditions] },

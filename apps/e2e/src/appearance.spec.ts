@@ -17,6 +17,21 @@ test('the colors follow the system until somebody chooses, and the choice is kep
   expect(await ground()).toBe(light);
 });
 
+test('a page that the browser renders has its colors before any script runs', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.goto('/');
+  const rendered = await ground();
+  await page.goto('/settings');
+  await expect(page.locator('#root')).toBeEmpty();
+  expect(await ground()).toBe(rendered);
+  await context.close();
+});
+
 test('nothing moves for somebody who asked for reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const running = () =>

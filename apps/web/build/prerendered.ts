@@ -2,14 +2,18 @@ import react from '@vitejs/plugin-react';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, defaultServerConditions, type Plugin, type Rolldown } from 'vite';
+import { build, defaultServerConditions, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
 
 /** Exports of src/prerender.tsx. */
 interface Renderer {
   pages: readonly { path: string; file?: string; module?: string; title?: string; description?: string }[];
   answeredPages: readonly { name: string; module: string; title?: string }[];
   renderPage(path: string): Promise<{ markup: string; styles: string }>;
+  renderBaseStyles(): Promise<string>;
 }
+
+const withStyles = (document: string, styles: string) =>
+  document.replace('</head>', () => `${styles}</head>`);
 
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
@@ -79,9 +83,8 @@ interface Filling {
 
 /** Fills the app's document with a page. */
 const filled = (document: string, { markup, styles, scripts, title, description }: Filling) =>
-  document
+  withStyles(document, styles)
     .replace('</body>', () => `${slots.answers}${hydrationScript(scripts)}</body>`)
-    .replace('</head>', () => `${styles}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`)
     .replace(/<title>[^<]*<\/title>/, (own) => (title ? `<title>${escaped(title)}</title>` : own))
     .replace(/(name="description"\s+content=")[^"]*/, (own, start: string) =>
@@ -117,7 +120,8 @@ async function buildRenderer(root: string, outDir: string): Promise<Renderer> {
 /**
  * Renders the pages that start the same for everybody into the app's document, so that they are visible before any
  * script is loaded: `prerendered.html` is the landing page, `prerendered/terms.html` is `/terms`. For pages that the
- * gateway renders, `server/` has the renderer and each page's document with placeholders.
+ * gateway renders, `server/` has the renderer and each page's document with placeholders. `index.html`, for all others,
+ * gets the global styles.
  */
 export function prerendered(): Plugin {
   let root = '';
@@ -131,8 +135,10 @@ export function prerendered(): Plugin {
     },
     // Before `closeBundle`, where the files are compressed.
     async writeBundle(_options, bundle) {
-      const { pages, answeredPages, renderPage } = await buildRenderer(root, resolve(outDir, 'server'));
+      const renderer = await buildRenderer(root, resolve(outDir, 'server'));
+      const { pages, answeredPages, renderPage } = renderer;
       const whole = await readFile(resolve(outDir, 'index.html'), 'utf8');
+      await writeFile(resolve(outDir, 'index.html'), withStyles(whole, await renderer.renderBaseStyles()));
       const [, entry = ''] = entryScript.exec(whole) ?? [];
       const parts = [...whole.matchAll(preloads)].map(([, href]) => href!);
       const document = whole
@@ -160,6 +166,22 @@ export function prerendered(): Plugin {
             scripts: scriptsOf(module),
           }),
         );
+    },
+  };
+}
+
+/** The same global styles for the development server. */
+export function developmentStyles(): Plugin {
+  let server: ViteDevServer;
+  return {
+    name: 'giftwell:development-styles',
+    apply: 'serve',
+    configureServer(started) {
+      server = started;
+    },
+    async transformIndexHtml(html) {
+      const { renderBaseStyles } = (await server.ssrLoadModule('/src/prerender.tsx')) as Renderer;
+      return withStyles(html, await renderBaseStyles());
     },
   };
 }

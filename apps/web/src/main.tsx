@@ -46,4 +46,4 @@ else start();
 if (matchMedia('(display-mode: standalone)').matches)
   import('./ui/memory/service-worker.js')
     .then(({ startServiceWorker }) => startServiceWorker())
-    .catch(console.info);
+    .catch((error: unknown) => console.info('Service worker not started', error));

@@ -1,12 +1,15 @@
 import type { PageAnswers } from '@giftwell/contracts/pages/page-answers';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.js';
+import { Providers } from './app/providers.js';
 import { keepPageAnswers } from './data/stores/page-answers.js';
 import { paths, recipientPath } from './app/paths.js';
 import { createQueryClient } from './data/query-client.js';
+import { BaseStyles } from './ui/theme/base-styles.js';
 
 /** The pages that are the same for everyone, with their code and their head elements. A file stands for all pages of its kind. */
 export const pages = [
@@ -65,23 +68,32 @@ export async function renderPage(
 ): Promise<{ markup: string; styles: string }> {
   const queryClient = createQueryClient();
   keepPageAnswers(queryClient, answers);
+  return rendered(
+    <StaticRouter location={path}>
+      <App queryClient={queryClient} isForUser={answers.session !== undefined} baseStyles={<BaseStyles />} />
+    </StaticRouter>,
+  );
+}
+
+/** The style elements of a document whose page the browser renders. */
+export async function renderBaseStyles(): Promise<string> {
+  const { styles } = await rendered(
+    <Providers queryClient={createQueryClient()} baseStyles={<BaseStyles />} />,
+  );
+  return styles;
+}
+
+async function rendered(content: ReactNode): Promise<{ markup: string; styles: string }> {
   const cache = createCache({ key: 'css' });
   // Collects the rules in the cache instead of writing them between the elements.
   cache.compat = true;
-  const { prelude } = await prerenderToNodeStream(
-    <CacheProvider value={cache}>
-      <StaticRouter location={path}>
-        <App queryClient={queryClient} isForUser={answers.session !== undefined} />
-      </StaticRouter>
-    </CacheProvider>,
-    {
-      // Never in parts that need a script.
-      progressiveChunkSize: Infinity,
-      onError: (error) => {
-        throw error;
-      },
+  const { prelude } = await prerenderToNodeStream(<CacheProvider value={cache}>{content}</CacheProvider>, {
+    // Never in parts that need a script.
+    progressiveChunkSize: Infinity,
+    onError: (error) => {
+      throw error;
     },
-  );
+  });
   let markup = '';
   for await (const chunk of prelude) markup += String(chunk);
   return { markup, styles: stylesOf(cache, markup) };

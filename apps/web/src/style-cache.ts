@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
-/** Whether the page was rendered with its styles, which include the global ones. Known once the cache is created. */
+/** Whether the document came with styles, which include the global ones. Known once the cache is created. */
 export let isStyled = false;
 
 /**

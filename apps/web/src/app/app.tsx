@@ -1,21 +1,19 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { RenderedForUser } from '../data/use-user.js';
-import { Providers } from './providers.js';
+import { Providers, type ProvidersProps } from './providers.js';
 import { Screens } from './screens.js';
 
-interface AppProps {
-  queryClient: QueryClient;
+interface AppProps extends Omit<ProvidersProps, 'children'> {
   /** Whether the markup was rendered for the user of the session. */
   isForUser: boolean;
 }
 
 /** The whole app, under a router. */
-export function App({ queryClient, isForUser }: AppProps) {
+export function App({ isForUser, ...providers }: AppProps) {
   return (
     <StrictMode>
       <RenderedForUser value={isForUser}>
-        <Providers queryClient={queryClient}>
+        <Providers {...providers}>
           <Screens />
         </Providers>
       </RenderedForUser>

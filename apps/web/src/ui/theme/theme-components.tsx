@@ -27,30 +27,6 @@ const touchArea = {
 export const components: Components<Theme> = {
   ...fields,
   ...dialogs,
-  MuiCssBaseline: {
-    styleOverrides: (theme) => ({
-      html: {
-        scrollBehavior: 'smooth',
-        '@media (prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
-      },
-      body: {
-        overflowWrap: 'break-word',
-        fontFeatureSettings: '"ss01"',
-        textRendering: 'optimizeLegibility',
-      },
-      ':focus-visible': focusRing(theme),
-      'h1:focus, h2:focus, main:focus': { outline: 'none' },
-      '::selection': { background: theme.vars!.palette.blush.main, color: theme.vars!.palette.text.primary },
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
-          animationDuration: '0.01ms !important',
-          animationDelay: '0s !important',
-          animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
-        },
-      },
-    }),
-  },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) },
