@@ -18,15 +18,21 @@ export function crossSite(
   takesFile = false,
 ): AppError | null {
   if (safeMethods.has(method)) return null;
-  const site = headers['sec-fetch-site'];
-  const fromElsewhere =
-    site !== undefined
-      ? site !== 'same-origin' && site !== 'none'
-      : headers.origin !== undefined && headers.origin !== ourOrigin;
-  if (fromElsewhere) return cameFromElsewhere;
-  if (isJson(headers['content-type']) || headers['x-requested-with'] !== undefined) return null;
-  if (takesFile && isMultipart(headers['content-type']))
-    return site === 'same-origin' || headers.origin === ourOrigin ? null : cameFromElsewhere;
-  if (headers['content-type'] !== undefined) return unsupportedMediaType;
+  if (isFromElsewhere(headers, ourOrigin)) return cameFromElsewhere;
+  const type = headers['content-type'];
+  if (isJson(type) || headers['x-requested-with'] !== undefined) return null;
+  if (takesFile && isMultipart(type)) return isConfirmed(headers, ourOrigin) ? null : cameFromElsewhere;
+  if (type !== undefined) return unsupportedMediaType;
   return forbidden('cross_site', 'Requests that change something are sent as JSON');
 }
+
+type Headers = FastifyRequest['headers'];
+
+function isFromElsewhere({ 'sec-fetch-site': site, origin }: Headers, ourOrigin: string): boolean {
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  return origin !== undefined && origin !== ourOrigin;
+}
+
+/** Whether the browser says that our own page sent it. */
+const isConfirmed = ({ 'sec-fetch-site': site, origin }: Headers, ourOrigin: string): boolean =>
+  site === 'same-origin' || origin === ourOrigin;

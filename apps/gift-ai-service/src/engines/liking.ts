@@ -21,6 +21,17 @@ async function soon(arrival: Promise<Arrival>): Promise<Arrival | null> {
   return first;
 }
 
+interface Liked {
+  idea: EngineIdea;
+  liking: number;
+}
+
+/** Keeps the most liked first, and equal ones in their order. */
+function insertByLiking(waiting: Liked[], one: Liked): void {
+  const at = waiting.findIndex(({ liking }) => liking < one.liking);
+  waiting.splice(at === -1 ? waiting.length : at, 0, one);
+}
+
 /**
  * Reorders a stream: of the next few ideas, yields the one with the highest predicted rating first. Nothing is buffered
  * without a taste. A caller that stops early ends the source through its signal.
@@ -33,19 +44,16 @@ export async function* reorderByTaste(
     yield* ideas;
     return;
   }
-  const waiting: { idea: EngineIdea; liking: number }[] = [];
+  const waiting: Liked[] = [];
   const source = ideas[Symbol.asyncIterator]();
   let arrival = nextOf(source);
   try {
     for (;;) {
       const arrived = waiting.length === 0 ? await arrival : await soon(arrival);
       if (arrived && 'value' in arrived && !arrived.done) {
-        const liking = likingOf(taste(arrived.value));
-        const at = waiting.findIndex((other) => other.liking < liking);
-        waiting.splice(at === -1 ? waiting.length : at, 0, { idea: arrived.value, liking });
+        insertByLiking(waiting, { idea: arrived.value, liking: likingOf(taste(arrived.value)) });
         arrival = nextOf(source);
-        if (waiting.length < window) continue;
-        yield waiting.shift()!.idea;
+        if (waiting.length === window) yield waiting.shift()!.idea;
         continue;
       }
       while (waiting.length > 0) yield waiting.shift()!.idea;

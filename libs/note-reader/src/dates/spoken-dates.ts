@@ -43,20 +43,23 @@ function* ordinals(note: Note): Generator<{ at: number; day: number }> {
 function daysIn(note: Note, today: string): SpokenDay[] {
   const days: SpokenDay[] = [];
   for (const { at, day } of ordinals(note)) {
-    const [after, before] = [note.at(at + 1), note.at(at - 1)];
-    if (countsOther.test(after) || months.has(after) || months.has(before) || !beforeDay.test(before))
-      continue;
-    if (
-      before === 'the' &&
-      !/^(?:on|it's|its|is|that's|day|maybe|probably|be|for|,|this)$/.test(note.at(at - 2))
-    ) {
-      if (!/day$/.test(note.at(at - 2))) continue;
-    }
+    if (!isDayAlone(note, at)) continue;
     const said = monthBefore(note, at);
     const month = said?.month ?? monthOf(today, day);
     days.push({ month, day, from: said?.from ?? at - 1, to: at + 1 });
   }
   return days;
+}
+
+/** Words before "the 5th" when it is a day. */
+const beforeTheDay = /^(?:on|it's|its|is|that's|maybe|probably|be|for|,|this)$|day$/;
+
+/** Whether an ordinal is a day without a month next to it: "on the 5th", but not "the 5th time". */
+function isDayAlone(note: Note, at: number): boolean {
+  const [after, before] = [note.at(at + 1), note.at(at - 1)];
+  if (countsOther.test(after) || months.has(after) || months.has(before) || !beforeDay.test(before))
+    return false;
+  return before !== 'the' || beforeTheDay.test(note.at(at - 2));
 }
 
 /** The last month said before a day that has no day of its own. */

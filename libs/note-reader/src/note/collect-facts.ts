@@ -29,18 +29,13 @@ export function collectFacts(
   const sources: ExtractedSource[] = [];
   const against = new Set(found.flatMap((finding) => finding.against ?? []));
   for (const field of fields) {
-    const ofField = found.filter((finding) => finding.field === field);
-    const taken = lists.has(field) || phrases.has(field) ? distinct(ofField) : [meantOf(note, ofField)];
-    const values: (string | number)[] = [];
-    for (const finding of taken) {
-      if (!finding || (field === 'interests' && against.has(finding.value as never))) continue;
-      const value = lines.has(field) ? cleanLine(String(finding.value), 100) : finding.value;
-      values.push(value);
-      sources.push({ field, value: String(value), words: note.said(finding) });
-    }
-    if (values.length === 0) continue;
-    if (lists.has(field)) facts[field] = values;
-    else facts[field] = phrases.has(field) ? textOf(field, values) : values[0];
+    const taken = takenFor(field, note, found).filter(
+      ({ value }) => field !== 'interests' || !against.has(value as never),
+    );
+    const values = taken.map(({ value }) => (lines.has(field) ? cleanLine(String(value), 100) : value));
+    for (const [at, value] of values.entries())
+      sources.push({ field, value: String(value), words: note.said(taken[at]!) });
+    if (values.length > 0) facts[field] = factOf(field, values);
   }
   const occasion =
     facts['occasion'] === 'other' ? sources.find(({ field }) => field === 'occasion') : undefined;
@@ -50,6 +45,18 @@ export function collectFacts(
     sources.push({ field: 'customType', value: customType, words: occasion.words });
   }
   return { facts: factsSchema.parse(facts), sources, against: [...against] };
+}
+
+/** All findings for a list or a free text, else the most likely one. */
+function takenFor(field: ExtractedField, note: Note, found: readonly Finding[]): Finding[] {
+  const ofField = found.filter((finding) => finding.field === field);
+  if (lists.has(field) || phrases.has(field)) return distinct(ofField);
+  return [meantOf(note, ofField)].filter((finding) => !!finding);
+}
+
+function factOf(field: ExtractedField, values: (string | number)[]): unknown {
+  if (lists.has(field)) return values;
+  return phrases.has(field) ? textOf(field, values) : values[0];
 }
 
 function distinct(found: readonly Finding[]): Finding[] {

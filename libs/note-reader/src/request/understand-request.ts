@@ -54,15 +54,7 @@ export interface ReadingSetting {
 /** Reads all texts of a request before defaults apply. */
 export function understandRequest(data: WizardData, setting: ReadingSetting): UnderstoodRequest {
   const said = isComplete(data) ? nothingKnown : readNotes(data, setting.now);
-  const wizard: ResolvedWizard = {
-    ...data,
-    relationship: data.relationship ?? said.relationship ?? wizardDefaults.relationship,
-    // Null means that no age applies, whatever the texts say.
-    age: data.age === undefined ? said.age : data.age,
-    occasion: data.occasion ?? said.occasion ?? wizardDefaults.occasion,
-    customType: data.customType || (data.occasion ? null : said.customType),
-    budget: data.budget ?? said.budget ?? wizardDefaults.budget,
-  };
+  const wizard = resolvedWizard(data, said);
   const understood: Understood = {
     relationship: wizard.relationship,
     age: wizard.age,
@@ -80,6 +72,17 @@ export function understandRequest(data: WizardData, setting: ReadingSetting): Un
   };
   return { wizard, brief, understood };
 }
+
+/** The form's answers, else what the notes say, else the defaults. */
+const resolvedWizard = (data: WizardData, said: ExtractedRecipient): ResolvedWizard => ({
+  ...data,
+  relationship: data.relationship ?? said.relationship ?? wizardDefaults.relationship,
+  // Null means that no age applies, whatever the texts say.
+  age: data.age === undefined ? said.age : data.age,
+  occasion: data.occasion ?? said.occasion ?? wizardDefaults.occasion,
+  customType: data.customType || (data.occasion ? null : said.customType),
+  budget: data.budget ?? said.budget ?? wizardDefaults.budget,
+});
 
 /** The occasion of the gift is not an interest, even if a phrase names it. */
 function withoutOccasion(facts: PersonFacts, { occasion, customType }: ResolvedWizard): PersonFacts {
