@@ -9,7 +9,7 @@ interface Renderer {
   pages: readonly { path: string; file?: string; module?: string; title?: string; description?: string }[];
   answeredPages: readonly { name: string; module: string; title?: string }[];
   renderPage(path: string): Promise<{ markup: string; styles: string }>;
-  renderBaseStyles(): Promise<string>;
+  renderDocumentStyles(): Promise<string>;
 }
 
 const withStyles = (document: string, styles: string) =>
@@ -138,7 +138,10 @@ export function prerendered(): Plugin {
       const renderer = await buildRenderer(root, resolve(outDir, 'server'));
       const { pages, answeredPages, renderPage } = renderer;
       const whole = await readFile(resolve(outDir, 'index.html'), 'utf8');
-      await writeFile(resolve(outDir, 'index.html'), withStyles(whole, await renderer.renderBaseStyles()));
+      await writeFile(
+        resolve(outDir, 'index.html'),
+        withStyles(whole, await renderer.renderDocumentStyles()),
+      );
       const [, entry = ''] = entryScript.exec(whole) ?? [];
       const parts = [...whole.matchAll(preloads)].map(([, href]) => href!);
       const document = whole
@@ -180,8 +183,8 @@ export function developmentStyles(): Plugin {
       server = started;
     },
     async transformIndexHtml(html) {
-      const { renderBaseStyles } = (await server.ssrLoadModule('/src/prerender.tsx')) as Renderer;
-      return withStyles(html, await renderBaseStyles());
+      const { renderDocumentStyles } = (await server.ssrLoadModule('/src/prerender.tsx')) as Renderer;
+      return withStyles(html, await renderDocumentStyles());
     },
   };
 }

@@ -9,7 +9,7 @@ import { Providers } from './app/providers.js';
 import { keepPageAnswers } from './data/stores/page-answers.js';
 import { paths, recipientPath } from './app/paths.js';
 import { createQueryClient } from './data/query-client.js';
-import { BaseStyles } from './ui/theme/base-styles.js';
+import { DocumentStyles } from './ui/theme/document-styles.js';
 
 /** The pages that are the same for everyone, with their code and their head elements. A file stands for all pages of its kind. */
 export const pages = [
@@ -70,15 +70,19 @@ export async function renderPage(
   keepPageAnswers(queryClient, answers);
   return rendered(
     <StaticRouter location={path}>
-      <App queryClient={queryClient} isForUser={answers.session !== undefined} baseStyles={<BaseStyles />} />
+      <App
+        queryClient={queryClient}
+        isForUser={answers.session !== undefined}
+        documentStyles={<DocumentStyles />}
+      />
     </StaticRouter>,
   );
 }
 
 /** The style elements of a document whose page the browser renders. */
-export async function renderBaseStyles(): Promise<string> {
+export async function renderDocumentStyles(): Promise<string> {
   const { styles } = await rendered(
-    <Providers queryClient={createQueryClient()} baseStyles={<BaseStyles />} />,
+    <Providers queryClient={createQueryClient()} documentStyles={<DocumentStyles />} />,
   );
   return styles;
 }

@@ -27,7 +27,7 @@ const ownStyles = (theme: Theme) => ({
 });
 
 /** The global styles. Each document comes with them, so the browser doesn't load this module. */
-export const BaseStyles = () => (
+export const DocumentStyles = () => (
   <>
     <CssBaseline />
     <GlobalStyles styles={ownStyles} />
