@@ -91,7 +91,7 @@ function chosenFor(catalogue: Catalogue, request: GiftRequest): ChosenGift[] {
 /** The ideas within the budget that the person could use, including composed ideas. */
 function candidatesFor(catalogue: Catalogue, person: PersonModel, scorer: Scorer): Candidates {
   const { prices } = person;
-  const isPaidFor = withinSum(person);
+  const isWithinSum = isWithinStatedSum(person);
   const columns = catalogue.columnsFor(prices);
   const choice = { prices, isPossible: (limits: IdeaLimits) => isUsable(limits, person), to: person.related };
   const composed = person.interests.flatMap((stated, at) =>
@@ -100,14 +100,14 @@ function candidatesFor(catalogue: Catalogue, person: PersonModel, scorer: Scorer
       composedFor: at,
     })),
   );
-  const candidates = new Candidates(scorer, () => columns.unrelated(choice).filter(isPaidFor));
-  candidates.add(columns.related(choice).filter(isPaidFor));
-  candidates.add(composed.filter((entry) => isUsable(entry, person) && isPaidFor(entry)));
+  const candidates = new Candidates(scorer, () => columns.unrelated(choice).filter(isWithinSum));
+  candidates.add(columns.related(choice).filter(isWithinSum));
+  candidates.add(composed.filter((entry) => isUsable(entry, person) && isWithinSum(entry)));
   return candidates;
 }
 
 /** Whether an idea respects the stated sum; true without one. */
-function withinSum({ brief, prices }: PersonModel): (entry: IndexedIdea) => boolean {
+function isWithinStatedSum({ brief, prices }: PersonModel): (entry: IndexedIdea) => boolean {
   const { spend } = brief.facts;
   return ({ idea }) => !spend || isAffordable(shownOf(idea, prices), brief.budget, spend);
 }
@@ -126,8 +126,8 @@ function setsFor(catalogue: Catalogue, { request, person, written, scorer }: Set
     isPossible: (entry) => isUsable(entry, person) && !isShown(entry.idea.name),
     score: (entry) => scorer.score(entry),
   });
-  const isPaidFor = withinSum(person);
-  return sets.filter((entry) => isUsable(entry, person) && isPaidFor(entry));
+  const isWithinSum = isWithinStatedSum(person);
+  return sets.filter((entry) => isUsable(entry, person) && isWithinSum(entry));
 }
 
 /** An idea with everything that its reason may say. */
