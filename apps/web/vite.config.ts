@@ -20,10 +20,10 @@ const checkbox = /@mui\/material\/(Checkbox|FormControlLabel|internal\/SwitchBas
 /** What most pages need and the landing page doesn't. */
 const partsOfPages = modules(
   ...['app-error', 'badge', 'cards.styles', 'contextual-tips', 'copy-link', 'counted', 'dates'],
-  ...['delete-with-undo', 'focus', 'gift-money', 'idea-picture', 'illustrations', 'in-session'],
+  ...['delete-with-undo', 'focus', 'gift-money', 'idea-picture', 'illustrations', 'with-reauthentication'],
   ...[
     'load-problem-page',
-    'lost-page',
+    'not-found-message',
     'message-page',
     'occasion-icon',
     'occasion-kind',
@@ -31,12 +31,12 @@ const partsOfPages = modules(
     'pages',
   ],
   ...['panel.styles', 'planning', 'push', 'saved-suggestions', 'session-memory', 'show-more', 'sign-in-page'],
-  ...['trouble-note', 'unreachable-page', 'use-local-day', 'use-page-title', 'without-data'],
+  ...['load-error', 'unreachable-page', 'use-local-day', 'use-page-title', 'page-load-state'],
 );
 /** What pages of people and of occasions share. */
 const partsOfPeople = modules(
   ...['address-book', 'avatar', 'coming', 'days-badge', 'latest-ideas', 'plan-gift', 'search-field'],
-  ...['shared-days', 'signed-out', 'use-settled'],
+  ...['shared-days', 'signed-out', 'use-debounced'],
 );
 /** What pages of wishlists and of group gifts share. */
 const partsOfWishes = modules(

@@ -27,9 +27,9 @@ import { NavigationBar } from './navigation/navigation-bar.js';
 import { OfflineNote } from './offline-note.js';
 import { paths } from './paths.js';
 import { SkipLink } from './navigation/skip-link.js';
-import { useScrollToTop } from './use-arrival.js';
+import { useScrollToTop } from './use-scroll-to-top.js';
 import { useOauthReturn } from './account/use-oauth-return.js';
-import { useLazyModule } from '../ui/feedback/use-part.js';
+import { useLazyModule } from '../ui/feedback/use-lazy-module.js';
 import { usePush } from './use-push.js';
 
 const withFooter: readonly string[] = [paths.home, paths.terms, paths.privacy];

@@ -1,7 +1,7 @@
 import { decidingCents, type PriceRange } from '../restrictions/price-rules.js';
 import type { IndexedIdea } from './indexed-idea.js';
 
-/** What decides whether somebody could use an idea. */
+/** What decides whether a person could use an idea. */
 export type IdeaLimits = Pick<
   IndexedIdea,
   'fromAge' | 'toAge' | 'relationshipBits' | 'namedOccasionBits' | 'needBits' | 'countryBits'

@@ -83,7 +83,7 @@ function peopleOf({ facts, relationship, occasion, customType }: GiftBrief): Nee
 const drivingAge = 16;
 const beardAge = 17;
 
-/** Needs that somebody in these circumstances can't be expected to meet. */
+/** Needs that someone in these circumstances can't be expected to meet. */
 const withoutNeeds: Partial<Record<CircumstanceKind, readonly PracticalNeed[]>> = {
   separated: ['partner'],
   bereaved: ['partner'],

@@ -5,14 +5,14 @@ import { personModel } from './person-model.js';
 import { isUsable } from './usable-ideas.js';
 
 const catalogue = Catalogue.load();
-/** The ideas that somebody could use, of those that meet a condition. */
+/** The ideas that the person could use, of those that meet a condition. */
 const usable = (
   brief: ReturnType<typeof briefOf>,
   of: (entry: (typeof catalogue.ideas)[number]) => boolean,
 ) => catalogue.ideas.filter(of).filter((entry) => isUsable(entry, personModel(brief, catalogue)));
 
-describe('an idea that somebody could use', () => {
-  it('is sold in a country only for people of whom somebody said that they are there', () => {
+describe('an idea that a person could use', () => {
+  it('is sold in a country only for people of whom someone said that they are there', () => {
     const isAmerican = ({ idea }: (typeof catalogue.ideas)[number]) => idea.country?.join() === 'US';
     expect(catalogue.ideas.filter(isAmerican).length).toBeGreaterThan(0);
     expect(usable(briefOf(['road trips']), isAmerican)).toEqual([]);

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
-import { useLazyModule } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-lazy-module.js';
 
 const load = () => import('../../features/calendar-import/import-dialog.js');
 const asks = 'show_calendar_import';

@@ -5,7 +5,7 @@ import { openAuthDialog, useAuthDialog } from '../../data/stores/auth-dialog-sto
 import { closeGroupGiftDialog, useGroupGiftDialog } from '../../data/stores/group-gift-store.js';
 import { useUser } from '../../data/use-user.js';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
-import { useLazyModule } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-lazy-module.js';
 import { loadCreateGroup } from '../lazy-parts.js';
 import { groupPurchasePath } from '../paths.js';
 

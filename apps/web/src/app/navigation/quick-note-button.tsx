@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { useCallback, useState } from 'react';
 import { EditIcon } from '../../ui/icons/icons.js';
-import { useLazyModule } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-lazy-module.js';
 import { loadQuickNote } from '../lazy-parts.js';
 import { paths, recipientPath } from '../paths.js';
 

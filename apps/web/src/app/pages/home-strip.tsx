@@ -14,7 +14,7 @@ import { QuickNoteForm } from '../../features/quick-note/quick-note-form.js';
 import { StripDays } from '../../features/timeline/strip-days.js';
 import { sharedDays } from '../../features/timeline/shared-days.js';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
-import { LoadError } from '../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../ui/feedback/load-error.js';
 import { occasionName } from '../../ui/fields/occasion-words.js';
 import { counted } from '../../ui/text/counted.js';
 import { paths, recipientPath } from '../paths.js';

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { LandingPage } from '../../features/landing/landing-page.js';
 import { SentenceBox } from '../../features/sentence/sentence-box.js';
 import { useUser, type UserStatus } from '../../data/use-user.js';
-import { useLazyModule } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-lazy-module.js';
 import { paths } from '../paths.js';
 
 const loadStrip = () => import('./home-strip.js');

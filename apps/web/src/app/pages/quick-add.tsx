@@ -1,5 +1,5 @@
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
-import { useLazyModule } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-lazy-module.js';
 
 interface QuickAddProps {
   open: boolean;

@@ -10,7 +10,7 @@ import { ContextualTips } from '../../ui/feedback/contextual-tips.js';
 import { useFocusWhenEmptied } from '../../ui/fields/focus.js';
 import { PlusIcon } from '../../ui/icons/icons.js';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
-import { LoadError } from '../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../ui/feedback/load-error.js';
 import { useFirstCalendarSettings, useNewDays } from '../../data/planning.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
 import { UnreachablePage } from '../../data/unreachable-page.js';

@@ -16,9 +16,9 @@ import { PersonHeader } from '../../features/person/person-header.js';
 import { PersonKnown } from '../../features/person/person-known.js';
 import { errorKind } from '../../ui/feedback/app-error.js';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
-import { LoadError } from '../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../ui/feedback/load-error.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
-import { useLazyModule } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-lazy-module.js';
 import { useLatestIdeas } from '../pages/latest-ideas.js';
 import { PageSkeleton } from '../pages/page-skeleton.js';
 

@@ -1,7 +1,7 @@
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { useEffect, type ReactNode } from 'react';
 import { useUser } from '../../data/use-user.js';
-import { useLazyModule } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-lazy-module.js';
 import { SentenceBox } from '../../features/sentence/sentence-box.js';
 import { GiftWizard } from '../../features/wizard/gift-wizard.js';
 import { editDraft } from '../../features/wizard/wizard-draft.js';

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { MessagePage } from '../../ui/feedback/message-page.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
 import { TiedGift } from '../../ui/illustrations/illustrations.js';
-import { GoHome } from '../../ui/pages/lost-page.js';
-import { PageLoadState } from '../../ui/pages/without-data.js';
+import { GoHome } from '../../ui/pages/not-found-message.js';
+import { PageLoadState } from '../../ui/pages/page-load-state.js';
 import { publicAskQuery } from './ask.api.js';
 import { AskForm } from './ask-form.js';
 

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { onPush } from '../../data/push.js';
 import { askKey, planningKey, recipientKey } from '../../data/query-keys.js';
 import { toast } from '../../ui/feedback/toasts.js';
-import { withReauthentication } from '../../data/session/in-session.js';
+import { withReauthentication } from '../../data/session/with-reauthentication.js';
 
 const asks = createClient(askRoutes, { baseUrl: '/api' });
 const publicAsks = createClient(publicAskRoutes, { baseUrl: '/api' });

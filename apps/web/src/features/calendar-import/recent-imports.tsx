@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { LoadError } from '../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../ui/feedback/load-error.js';
 import { formatDate } from '../../ui/fields/dates.js';
 import { counted } from '../../ui/text/counted.js';
 import { importsQuery, useUndoImport } from './calendar-import.api.js';

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.js';
 import { toast } from '../../ui/feedback/toasts.js';
-import { LoadError } from '../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../ui/feedback/load-error.js';
 import { SwitchRow } from '../../ui/settings/switch-row.js';
 import { feedAddress, feedQuery, useChangeFeed } from './calendar-feed.api.js';
 

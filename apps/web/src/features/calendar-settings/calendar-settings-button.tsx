@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
-import { useLazyModule } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-lazy-module.js';
 
 const loadDialog = () => import('./calendar-settings-dialog.js');
 

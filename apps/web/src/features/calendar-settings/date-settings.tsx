@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import { calendarSettingsQuery, useFirstCalendarSettings } from '../../data/planning.js';
 import { ChoiceField } from '../../ui/fields/choice-field.js';
-import { LoadError } from '../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../ui/feedback/load-error.js';
 import { CalendarFields } from './calendar-fields.js';
 import { useCalendarForm } from './use-calendar-form.js';
 

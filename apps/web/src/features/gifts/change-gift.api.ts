@@ -6,7 +6,7 @@ import { errorKind } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { looksSame } from './gift-words.js';
 import { changedGiftOf, gifts, showGift, shownGift } from './gifts.api.js';
-import { withReauthentication } from '../../data/session/in-session.js';
+import { withReauthentication } from '../../data/session/with-reauthentication.js';
 
 interface Details {
   changes: Omit<RequestInput<typeof giftRoutes.update>, 'id'>;

@@ -18,7 +18,7 @@ import { giftsKey } from '../../data/query-keys.js';
 import { errorCode, errorKind, errorMessage } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { outcomeLabels, whatChanged } from './gift-words.js';
-import { withReauthentication } from '../../data/session/in-session.js';
+import { withReauthentication } from '../../data/session/with-reauthentication.js';
 
 export const gifts = createClient(giftRoutes, { baseUrl: '/api' });
 

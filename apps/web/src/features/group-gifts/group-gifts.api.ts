@@ -20,7 +20,7 @@ import { onPush } from '../../data/push.js';
 import { groupPurchaseKey, groupPurchasesKey, publicWishlistKey, savedKey } from '../../data/query-keys.js';
 import { errorKind, errorMessage } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
-import { withReauthentication } from '../../data/session/in-session.js';
+import { withReauthentication } from '../../data/session/with-reauthentication.js';
 
 const groups = createClient(groupPurchaseRoutes, { baseUrl: '/api' });
 const closings = createClient(groupClosingRoutes, { baseUrl: '/api' });

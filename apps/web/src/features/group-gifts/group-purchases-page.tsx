@@ -7,7 +7,7 @@ import { startGroupGift } from '../../data/stores/group-gift-store.js';
 import { UnreachablePage } from '../../data/unreachable-page.js';
 import { useUser } from '../../data/use-user.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
-import { useLazyModule } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-lazy-module.js';
 import { PlusIcon } from '../../ui/icons/icons.js';
 import { TiedGift } from '../../ui/illustrations/illustrations.js';
 import { QueryPlaceholder } from '../../ui/pages/query-placeholder.js';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { LoadError } from '../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../ui/feedback/load-error.js';
 import { Figures } from './figures.js';
 import { figuresQuery, statementsQuery } from './insights.api.js';
 import { PersonStatements } from './person-statements.js';

@@ -18,7 +18,7 @@ import { nextOffset, withoutItem } from '../../data/pages.js';
 import { invalidatePlanning, onceADay } from '../../data/planning.js';
 import { planningKey } from '../../data/query-keys.js';
 import { toast } from '../../ui/feedback/toasts.js';
-import { withReauthentication } from '../../data/session/in-session.js';
+import { withReauthentication } from '../../data/session/with-reauthentication.js';
 
 export interface OccasionFilter {
   search: string;

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoadError } from '../../ui/feedback/trouble-note.js';
-import { useDebounced } from '../../ui/fields/use-settled.js';
+import { LoadError } from '../../ui/feedback/load-error.js';
+import { useDebounced } from '../../ui/fields/use-debounced.js';
 import { namesQuery, namesShown } from './occasions.api.js';
 
 interface RecipientChoiceProps {

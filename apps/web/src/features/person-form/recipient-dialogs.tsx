@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
-import { useLazyModule } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-lazy-module.js';
 
 const loadAdd = () => import('./add-recipient-dialog.js');
 const loadEdit = () => import('./edit-recipient-dialog.js');

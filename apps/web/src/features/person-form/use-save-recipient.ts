@@ -9,7 +9,7 @@ import { mergeValues, type Conflict } from './changes/merge-values.js';
 import { toChangedRecipient, toNewRecipient, valuesOf, type ReadValues } from './recipient-values.js';
 import type { PictureChoice } from './picture/use-picture.js';
 import type { RecipientForm } from './use-recipient-form.js';
-import { withReauthentication } from '../../data/session/in-session.js';
+import { withReauthentication } from '../../data/session/with-reauthentication.js';
 
 interface Saving {
   values: ReadValues;

@@ -16,7 +16,7 @@ import { useState, type FormEvent } from 'react';
 import { openWizard, type GiftPlan } from '../../data/stores/wizard-store.js';
 import { ChoiceTags } from '../../ui/fields/choice-tags.js';
 import { GiftIcon } from '../../ui/icons/icons.js';
-import { useDelayedFocus } from '../../ui/feedback/use-late-focus.js';
+import { useDelayedFocus } from '../../ui/feedback/use-delayed-focus.js';
 import { daysOf, firstValues, inputOf, problemOf, type PlanValues } from './plan-values.js';
 import { TextField } from '../../ui/fields/text-field.js';
 

@@ -11,7 +11,7 @@ import { useFirstCalendarSettings, useNewDays } from '../../data/planning.js';
 import { SignInPage } from '../../data/sign-in-page.js';
 import { UnreachablePage } from '../../data/unreachable-page.js';
 import { useUser } from '../../data/use-user.js';
-import { LoadError } from '../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../ui/feedback/load-error.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
 import { EmptyDrawer } from '../../ui/illustrations/illustrations.js';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons/icons.js';

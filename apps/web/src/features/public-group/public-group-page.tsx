@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorKind } from '../../ui/feedback/app-error.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
-import { PageLoadState } from '../../ui/pages/without-data.js';
+import { PageLoadState } from '../../ui/pages/page-load-state.js';
 import { GroupView } from './group-view.js';
 import { pollMs, publicGroupQuery, useLiveGroup } from './public-group.api.js';
 import { useGroupViewer } from './use-group-viewer.js';

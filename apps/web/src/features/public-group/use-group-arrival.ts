@@ -1,7 +1,7 @@
 import type { ShownGroup } from '@giftwell/contracts/payments/group-purchases';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useUser } from '../../data/use-user.js';
-import { unfinishedPayment } from './contribute/paying.js';
+import { unfinishedPayment } from './contribute/pending-payment.js';
 
 interface Arrival {
   /** The order with which PayPal sent the visitor back. */

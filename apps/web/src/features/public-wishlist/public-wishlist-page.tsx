@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorKind } from '../../ui/feedback/app-error.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
-import { PageLoadState } from '../../ui/pages/without-data.js';
+import { PageLoadState } from '../../ui/pages/page-load-state.js';
 import { publicWishlistQuery } from './public-wishlist.api.js';
 import { SharedList } from './shared-list.js';
 

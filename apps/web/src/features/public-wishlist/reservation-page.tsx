@@ -7,8 +7,8 @@ import { usePageTitle } from '../../ui/feedback/use-page-title.js';
 import { ExternalIcon } from '../../ui/icons/icons.js';
 import { TiedGift } from '../../ui/illustrations/illustrations.js';
 import { hostOf } from '../../ui/links/host.js';
-import { GoHome } from '../../ui/pages/lost-page.js';
-import { PageLoadState } from '../../ui/pages/without-data.js';
+import { GoHome } from '../../ui/pages/not-found-message.js';
+import { PageLoadState } from '../../ui/pages/page-load-state.js';
 import { reservationQuery, useSetBought, useUndo } from './public-wishlist.api.js';
 
 interface ReservationPageProps {

@@ -7,7 +7,7 @@ import { invalidatePlanning } from '../../data/planning.js';
 import { formatDayOfYear } from '../../ui/fields/dates.js';
 import { occasionName } from '../../ui/fields/occasion-words.js';
 import type { Entry } from './read-lines.js';
-import { withReauthentication } from '../../data/session/in-session.js';
+import { withReauthentication } from '../../data/session/with-reauthentication.js';
 
 export type Added = ResponseOutput<typeof recipientRoutes.bulkAdd>;
 type Sent = RequestInput<typeof recipientRoutes.bulkAdd>['recipients'][number];

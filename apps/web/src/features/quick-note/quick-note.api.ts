@@ -4,7 +4,7 @@ import { quickNoteRoutes } from '@giftwell/contracts/planning/quick-notes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { invalidatePlanning } from '../../data/planning.js';
 import { errorKind } from '../../ui/feedback/app-error.js';
-import { withReauthentication } from '../../data/session/in-session.js';
+import { withReauthentication } from '../../data/session/with-reauthentication.js';
 
 const quickNotes = createClient(quickNoteRoutes, { baseUrl: '/api' });
 

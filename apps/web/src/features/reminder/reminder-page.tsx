@@ -12,7 +12,7 @@ import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
 import { LoadProblemPage } from '../../ui/feedback/load-problem-page.js';
 import { MessagePage } from '../../ui/feedback/message-page.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
-import { useLazyModule } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-lazy-module.js';
 import { formatDate, inDaysText } from '../../ui/fields/dates.js';
 import { LostParcel } from '../../ui/illustrations/illustrations.js';
 import { ReminderIdeas } from './reminder-ideas.js';

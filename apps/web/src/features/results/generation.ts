@@ -5,7 +5,7 @@ import type { RefinementType } from '@giftwell/contracts/gift-ai/vocabulary';
 import { generateSuggestions } from '../../data/api.js';
 import { suggestionKey } from '../../data/stores/saved-suggestions.js';
 import { addToSessionRun, beginSessionRun } from '../../data/stores/session-runs.js';
-import { staggered } from './one-by-one.js';
+import { staggered } from './staggered.js';
 
 type Ask = (
   onItem: (suggestion: Suggestion) => void,

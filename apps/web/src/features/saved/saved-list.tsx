@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useFocusOnNeighbor } from '../../ui/fields/focus.js';
-import { useLazyModule } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-lazy-module.js';
 import type { OpenMenu } from './idea-menu.js';
 import type { SavedIdea } from './merged-ideas.js';
 import { SavedCard } from './saved-card.js';

@@ -6,7 +6,7 @@ import { api } from '../../data/api.js';
 import { sharedSuggestionKey } from '../../data/query-keys.js';
 import { useUser } from '../../data/use-user.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
-import { PageLoadState } from '../../ui/pages/without-data.js';
+import { PageLoadState } from '../../ui/pages/page-load-state.js';
 import { SharedIdea } from './shared-idea.js';
 
 interface SharedSuggestionPageProps {

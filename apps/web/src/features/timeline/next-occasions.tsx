@@ -7,7 +7,7 @@ import { useCallback, useState } from 'react';
 import { formatMonth } from '../../ui/fields/dates.js';
 import { DaysBadge } from '../../ui/feedback/days-badge.js';
 import { occasionName, yearsText } from '../../ui/fields/occasion-words.js';
-import { useLazyModule } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-lazy-module.js';
 import type { OpenDay } from './day-menu.js';
 import { giftStateOf, isSettled, namesOf, type SharedDay } from './shared-days.js';
 

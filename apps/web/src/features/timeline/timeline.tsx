@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent, typ
 import { formatMonth } from '../../ui/fields/dates.js';
 import { kindIcon, occasionKind, occasionKinds, type OccasionKind } from '../../ui/theme/occasion-kind.js';
 import { OccasionIcon } from '../../ui/icons/occasion-icon.js';
-import { useLazyModule } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-lazy-module.js';
 import type { OpenDay } from './day-menu.js';
 import { TimelineMark } from './timeline-mark.js';
 import { marksOf, monthsFrom, placeOf } from './timeline-marks.js';

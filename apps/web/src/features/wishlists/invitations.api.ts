@@ -4,7 +4,7 @@ import { wishlistInvitationRoutes } from '@giftwell/contracts/planning/wishlist-
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { wishlistKey } from '../../data/query-keys.js';
 import { toast } from '../../ui/feedback/toasts.js';
-import { withReauthentication } from '../../data/session/in-session.js';
+import { withReauthentication } from '../../data/session/with-reauthentication.js';
 
 const client = createClient(wishlistInvitationRoutes, { baseUrl: '/api' });
 

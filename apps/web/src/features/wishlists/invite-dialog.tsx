@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { useUser } from '../../data/use-user.js';
 import { SaveDialog } from '../../data/dialogs/save-dialog.js';
 import { errorMessage } from '../../ui/feedback/app-error.js';
-import { LoadError } from '../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../ui/feedback/load-error.js';
 import { TextField } from '../../ui/fields/text-field.js';
 import { invitationsQuery, useEndInvitation, useInvite } from './invitations.api.js';
 import { SaveProblem } from '../../ui/dialogs/save-problem.js';

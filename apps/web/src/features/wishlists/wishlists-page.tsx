@@ -8,7 +8,7 @@ import { UnreachablePage } from '../../data/unreachable-page.js';
 import { useUser } from '../../data/use-user.js';
 import { LoadingRibbon } from '../../ui/feedback/loading-ribbon.js';
 import { usePageTitle } from '../../ui/feedback/use-page-title.js';
-import { useLazyModule } from '../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../ui/feedback/use-lazy-module.js';
 import { PlusIcon } from '../../ui/icons/icons.js';
 import { EmptyDrawer, TiedGift } from '../../ui/illustrations/illustrations.js';
 import { QueryPlaceholder } from '../../ui/pages/query-placeholder.js';

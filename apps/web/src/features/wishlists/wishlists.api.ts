@@ -11,7 +11,7 @@ import { wishlistKey, wishlistsKey } from '../../data/query-keys.js';
 import { rememberOwn } from '../../data/stores/own-wishlists.js';
 import { errorKind } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
-import { withReauthentication } from '../../data/session/in-session.js';
+import { withReauthentication } from '../../data/session/with-reauthentication.js';
 
 const wishlists = createClient(wishlistRoutes, { baseUrl: '/api' });
 

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { LightbulbIcon } from '../../ui/icons/icons.js';
 import { addSeenHint, seenHints } from '../../ui/memory/seen-hints.js';
-import { useDelayedFocus } from '../../ui/feedback/use-late-focus.js';
+import { useDelayedFocus } from '../../ui/feedback/use-delayed-focus.js';
 
 const name = 'wizard-hints';
 const delayMs = 500;

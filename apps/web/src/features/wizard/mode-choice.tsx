@@ -9,7 +9,7 @@ import { discardDraft } from './wizard-draft.js';
 import { KeptDraftOffer } from './kept-draft-offer.js';
 import { FormsDrawing, SpeakingDrawing } from './mode-drawings.js';
 import { DialogHeader } from '../../ui/dialogs/dialog-header.js';
-import { useDelayedFocus } from '../../ui/feedback/use-late-focus.js';
+import { useDelayedFocus } from '../../ui/feedback/use-delayed-focus.js';
 import { chooseMode, closeWizard } from '../../data/stores/wizard-store.js';
 
 /** Before the first step: form or voice. */

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { formatDate } from '../../ui/fields/dates.js';
 import { problemOf } from './draft.js';
-import { useDelayedFocus } from '../../ui/feedback/use-late-focus.js';
+import { useDelayedFocus } from '../../ui/feedback/use-delayed-focus.js';
 import { answerDate, closeDateDialog, existingDateOf, useDraft } from './wizard-draft.js';
 import { TextField } from '../../ui/fields/text-field.js';
 

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useDelayedFocus } from '../feedback/use-late-focus.js';
+import { useDelayedFocus } from '../feedback/use-delayed-focus.js';
 
 interface DiscardDialogProps {
   open: boolean;

@@ -16,7 +16,7 @@ import { FactChip } from './fact-chip.js';
 import { PlusIcon } from '../icons/icons.js';
 import { NotUsed } from './not-used.js';
 import { useFirstRows } from './use-first-rows.js';
-import { useLazyModule } from '../feedback/use-part.js';
+import { useLazyModule } from '../feedback/use-lazy-module.js';
 
 interface UnderstoodChipsProps {
   basis: Basis;

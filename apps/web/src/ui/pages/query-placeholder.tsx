@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { LoadError } from '../feedback/trouble-note.js';
+import { LoadError } from '../feedback/load-error.js';
 
 interface QueryPlaceholderProps {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { LoadError } from '../../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../../ui/feedback/load-error.js';
 import { SetPassword } from '../links/set-password.js';
 import { PasswordStep } from '../password-step.js';
 import { SettingsSection } from '../settings/settings-section.js';

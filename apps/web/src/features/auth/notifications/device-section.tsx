@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { LoadError } from '../../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../../ui/feedback/load-error.js';
 import { SwitchRow } from '../../../ui/settings/switch-row.js';
 import { SettingsSection } from '../settings/settings-section.js';
 import { deviceQuery, useChangeDevice } from './device-notifications.api.js';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { SwitchRow } from '../../../ui/settings/switch-row.js';
-import { LoadError } from '../../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../../ui/feedback/load-error.js';
 import { SettingsSection } from '../settings/settings-section.js';
 import { notificationsQuery, useChangeNotification } from '../settings/settings.api.js';
 import { DeviceSection } from './device-section.js';

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { AuthForm } from '../auth-form.js';
-import { LoadError } from '../../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../../ui/feedback/load-error.js';
 import { SetPassword } from '../links/set-password.js';
 import { PasswordPrompt } from '../password-step.js';
 import { addressQuery } from '../settings/settings.api.js';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { LoadError } from '../../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../../ui/feedback/load-error.js';
 import { activityQuery } from './settings.api.js';
 import { SettingsSection } from './settings-section.js';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { LoadError } from '../../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../../ui/feedback/load-error.js';
 import { sessionsQuery, useEndSessions } from './settings.api.js';
 import { SettingsSection } from './settings-section.js';
 

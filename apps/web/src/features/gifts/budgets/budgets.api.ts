@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidatePlanning } from '../../../data/planning.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import type { BudgetOf } from './budget-values.js';
-import { withReauthentication } from '../../../data/session/in-session.js';
+import { withReauthentication } from '../../../data/session/with-reauthentication.js';
 
 const plan = createClient(giftPlanRoutes, { baseUrl: '/api' });
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
 import { isOverBudget, moneyText } from '../../../ui/fields/gift-money.js';
-import { useLazyModule } from '../../../ui/feedback/use-part.js';
+import { useLazyModule } from '../../../ui/feedback/use-lazy-module.js';
 import { moneyRows, type RecordMoney } from './budget-rows.js';
 
 interface GiftBudgetsProps {

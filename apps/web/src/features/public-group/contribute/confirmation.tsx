@@ -6,7 +6,7 @@ import { errorCode, errorKind, errorMessage } from '../../../ui/feedback/app-err
 import { toast } from '../../../ui/feedback/toasts.js';
 import { inDollars } from '../../../ui/fields/gift-money.js';
 import { useCapture } from '../public-group.api.js';
-import { backLabel, pendingPaymentOf } from './paying.js';
+import { backLabel, pendingPaymentOf } from './pending-payment.js';
 
 interface ConfirmationProps {
   shareCode: string;

@@ -18,7 +18,7 @@ import {
   pendingPaymentOf,
   unfinishedPayment,
   type PendingPayment,
-} from './paying.js';
+} from './pending-payment.js';
 import { PaymentStep } from './payment-step.js';
 import { PledgePayment } from './pledge-payment.js';
 

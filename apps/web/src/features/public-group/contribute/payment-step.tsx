@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoadError } from '../../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../../ui/feedback/load-error.js';
 import { inDollars } from '../../../ui/fields/gift-money.js';
 import { setupQuery } from '../public-group.api.js';
-import { backLabel, type PendingPayment } from './paying.js';
+import { backLabel, type PendingPayment } from './pending-payment.js';
 import { PaypalButtons } from './paypal-buttons.js';
 
 interface PaymentStepProps {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { LoadError } from '../../../ui/feedback/trouble-note.js';
+import { LoadError } from '../../../ui/feedback/load-error.js';
 import { inDollars } from '../../../ui/fields/gift-money.js';
 import { contributionQuery, type OrderInput } from '../public-group.api.js';
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { useDelayedFocus } from './use-late-focus.js';
+import { useDelayedFocus } from './use-delayed-focus.js';
 
 function Dialog({ isOpen }: { isOpen: boolean }) {
   const button = useDelayedFocus<HTMLButtonElement>(isOpen);

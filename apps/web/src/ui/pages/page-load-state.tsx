@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { errorKind } from '../feedback/app-error.js';
 import { LoadProblemPage } from '../feedback/load-problem-page.js';
-import { NotFoundMessage, type NotFoundMessageProps } from './lost-page.js';
+import { NotFoundMessage, type NotFoundMessageProps } from './not-found-message.js';
 
 interface PageLoadStateProps extends NotFoundMessageProps {
   query: Pick<UseQueryResult, 'error' | 'isLoading' | 'refetch'>;

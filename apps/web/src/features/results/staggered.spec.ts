@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { staggered } from './one-by-one.js';
+import { staggered } from './staggered.js';
 
 it('spaces out what comes at once, and keeps the order', async () => {
   jest.useFakeTimers();

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { useToasts } from './toasts.js';
-import { useLazyModule } from './use-part.js';
+import { useLazyModule } from './use-lazy-module.js';
 
 /** A loader with scripted attempts: a word, or null for a failure. */
 function loader(...attempts: (string | null)[]) {
