@@ -53,6 +53,10 @@ const unscopedStatements = [
 ];
 
 const environment = 'Only config.ts and the kit read the environment.';
+const notInBrowser =
+  'The build of the web app leaves this out of routes: see apps/web/build/browser-contracts.ts.';
+const leftOut = ['cachedMs', 'cachedForUser', 'maxBodyBytes', 'passesClientAddress', 'passesBrowserId'];
+const environmentOfProcess = { object: 'process', property: 'env', message: environment };
 const barrel = 'Import the component by its path, such as @mui/material/Button.';
 
 export default defineConfig(
@@ -110,7 +114,7 @@ export default defineConfig(
     files: ['apps/*/src/**/*.{ts,tsx}', 'libs/contracts/src/**/*.ts'],
     ignores: ['apps/*/src/config.ts', 'apps/e2e/**'],
     rules: {
-      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: environment }],
+      'no-restricted-properties': ['error', environmentOfProcess],
       'no-restricted-imports': [
         'error',
         {
@@ -121,6 +125,16 @@ export default defineConfig(
           ],
           patterns: [{ group: ['@mui/material/*/*'], message: barrel }],
         },
+      ],
+    },
+  },
+  {
+    files: ['apps/web/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        environmentOfProcess,
+        ...leftOut.map((property) => ({ property, message: notInBrowser })),
       ],
     },
   },

@@ -55,6 +55,7 @@ const refused = [
   ['apps/gateway/src/probe-c.ts', "import { env } from 'node:process';\nvoid env;", imports],
   ['apps/gateway/src/sessions/probe-d.ts', 'void process.env.PORT;', 'no-restricted-properties'],
   ['apps/auth-service/src/probe-c.ts', "void process.env['PORT'];", 'no-restricted-properties'],
+  ['apps/web/src/probe-f.ts', 'export const f = (route) => route.cachedMs;', 'no-restricted-properties'],
 
   ['apps/auth-service/src/probe-d.ts', 'export const f = (r) => r.findBy({});', 'no-restricted-syntax'],
   ['apps/auth-service/src/probe-e.ts', 'export const f = (m, E) => m.delete(E, {});', 'no-restricted-syntax'],

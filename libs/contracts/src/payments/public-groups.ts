@@ -76,6 +76,9 @@ const byCode = z.strictObject({ shareCode: shareCodeSchema });
 const noGroup = ['group_purchase_not_found'] as const;
 const refusedMoney = ['group_purchase_ended', 'amount_too_high', 'promises_first'] as const;
 
+/** How long guests may get the same answer about a group gift. A constant, because the browser's build has no `cachedMs`. */
+export const groupCachedMs = 1_000;
+
 /** A group gift by its link. `get` is the same for all who may see it; only `mine` depends on who asks. */
 export const publicGroupRoutes = defineRoutes('payments', 'public-groups', {
   get: {
@@ -85,7 +88,7 @@ export const publicGroupRoutes = defineRoutes('payments', 'public-groups', {
     access: 'public',
     // An open page reads it after each change.
     limit: 'live',
-    cachedMs: 1_000,
+    cachedMs: groupCachedMs,
     input: byCode,
     output: publicGroupSchema,
     errors: noGroup,

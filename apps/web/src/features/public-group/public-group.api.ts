@@ -5,7 +5,7 @@ import { pushRoutes } from '@giftwell/contracts/gateway/push';
 import { groupPageChanged, groupPurchaseChanged } from '@giftwell/contracts/payments/events';
 import { giftRecordRoutes } from '@giftwell/contracts/payments/gift-records';
 import { isTestMode, paypalRoutes } from '@giftwell/contracts/payments/paypal';
-import { publicGroupRoutes, type MyContribution } from '@giftwell/contracts/payments/public-groups';
+import { groupCachedMs, publicGroupRoutes, type MyContribution } from '@giftwell/contracts/payments/public-groups';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { invalidateGifts } from '../../data/planning.js';
@@ -90,7 +90,7 @@ interface Following {
 }
 
 /** The gateway gives guests an answer that may be this old. */
-const staleMs = 1.5 * publicGroupRoutes.get.cachedMs;
+const staleMs = 1.5 * groupCachedMs;
 
 /** Calls back after a while, and once more if it was called in the meantime. */
 function soon(callback: () => void) {
@@ -118,8 +118,16 @@ function followPage(shareCode: string, { onChange, onOpen }: Following): (() => 
   if (!('EventSource' in globalThis) || !shareCodeSchema.safeParse(shareCode).success) return undefined;
   const change = soon(onChange);
   const source = new EventSource(`/api${pushRoutes.group.path.replace(':shareCode', shareCode)}`);
-  source.addEventListener('open', () => onOpen(true));
-  source.addEventListener('error', () => onOpen(false));
+  let hasBroken = false;
+  source.addEventListener('open', () => {
+    onOpen(true);
+    // It may have changed meanwhile.
+    if (hasBroken) change.call();
+  });
+  source.addEventListener('error', () => {
+    hasBroken = true;
+    onOpen(false);
+  });
   source.addEventListener(groupPageChanged.type, change.call);
   return () => {
     change.stop();

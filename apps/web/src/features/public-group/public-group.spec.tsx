@@ -31,6 +31,21 @@ describe('The page of a group gift', () => {
     FakeEventSource.remove();
   });
 
+  it('is read again when the broken stream of changes is open again', async () => {
+    FakeEventSource.install();
+    const { api } = openGroupPage();
+    await screen.findByRole('heading', { level: 1, name: bike.title });
+    const source = FakeEventSource.opened.find(({ url }) => url === `/api/push/groups/${shareCode}`)!;
+    act(() => source.dispatchEvent(new Event('open')));
+    const before = api.inputs(publicGroupRoutes.get).length;
+    act(() => source.breakOff());
+    act(() => source.dispatchEvent(new Event('open')));
+    await waitFor(() => expect(api.inputs(publicGroupRoutes.get)).toHaveLength(before + 1), {
+      timeout: 5_000,
+    });
+    FakeEventSource.remove();
+  });
+
   it.each(['unpaid', 'unused'] as const)('says nothing of a payment that is %s', async (state) => {
     const { api } = openGroupPage({ user: ada, own: [{ ...mine, state }] });
     await waitFor(() => expect(api.inputs(publicGroupRoutes.mine)).not.toHaveLength(0));
