@@ -9,6 +9,7 @@ import { pictures } from './build/pictures.js';
 import { preloadedFont } from './build/preloaded-font.js';
 import { developmentStyles, prerendered } from './build/prerendered.js';
 import { browserContracts } from './build/browser-contracts.js';
+import { withoutJsonSchema } from './build/without-json-schema.js';
 
 /** Modules of the app by their file names, in any folder. */
 const modules = (...names: string[]) => new RegExp(`apps/web/src/(?:[\\w-]+/)+(${names.join('|')})\\.tsx?$`);
@@ -59,6 +60,7 @@ export default defineConfig(({ mode }) => {
       pictures(),
       openSource(),
       browserContracts(),
+      withoutJsonSchema(),
       compileHint(),
       prerendered(),
       developmentStyles(),
