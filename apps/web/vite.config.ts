@@ -9,7 +9,7 @@ import { pictures } from './build/pictures.js';
 import { preloadedFont } from './build/preloaded-font.js';
 import { developmentStyles, prerendered } from './build/prerendered.js';
 import { browserContracts } from './build/browser-contracts.js';
-import { withoutJsonSchema } from './build/without-json-schema.js';
+import { withoutUnusedParts } from './build/unused-parts.js';
 
 /** Modules of the app by their file names, in any folder. */
 const modules = (...names: string[]) => new RegExp(`apps/web/src/(?:[\\w-]+/)+(${names.join('|')})\\.tsx?$`);
@@ -60,7 +60,7 @@ export default defineConfig(({ mode }) => {
       pictures(),
       openSource(),
       browserContracts(),
-      withoutJsonSchema(),
+      withoutUnusedParts(),
       compileHint(),
       prerendered(),
       developmentStyles(),
@@ -82,9 +82,16 @@ export default defineConfig(({ mode }) => {
               // two.
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown[:/]runtime/ },
               { name: 'ground', test: /node_modules\/(@emotion|stylis|@tanstack|zustand|react-router)/ },
+              {
+                name: 'styling',
+                test: /node_modules\/@mui\/(system|utils|styled-engine|private-theming)\//,
+                tags: ['$initial'],
+              },
               // Takes as long to run as everything after it.
               { name: 'theme', test: /src\/ui\/theme\/theme/ },
               { name: 'app', tags: ['$initial'] },
+              // Runs as a task of its own, before the contracts.
+              { name: 'schemas', test: /node_modules\/zod\/|libs\/contracts\/src\/core\// },
               // Each file costs a request, which outweighs its size: the common code of most pages comes in few.
               {
                 name: 'contracts',

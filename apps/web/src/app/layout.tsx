@@ -17,6 +17,7 @@ import {
   loadToasterWithRetries,
   loadAddToWishlist,
   loadApi,
+  loadSchemas,
   loadAuthDialog,
   loadShareDialog,
   loadWizard,
@@ -37,7 +38,7 @@ const withFooter: readonly string[] = [paths.home, paths.terms, paths.privacy];
 /** The layout of every screen, and the dialogs that any screen may open. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = usePageLocation();
-  useEffect(() => whenIdle(loadToasterWithRetries, loadApi, loadAuthDialog, loadWizard), []);
+  useEffect(() => whenIdle(loadToasterWithRetries, loadSchemas, loadApi, loadAuthDialog, loadWizard), []);
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />

@@ -5,7 +5,11 @@ import { pushRoutes } from '@giftwell/contracts/gateway/push';
 import { groupPageChanged, groupPurchaseChanged } from '@giftwell/contracts/payments/events';
 import { giftRecordRoutes } from '@giftwell/contracts/payments/gift-records';
 import { isTestMode, paypalRoutes } from '@giftwell/contracts/payments/paypal';
-import { groupCachedMs, publicGroupRoutes, type MyContribution } from '@giftwell/contracts/payments/public-groups';
+import {
+  groupCachedMs,
+  publicGroupRoutes,
+  type MyContribution,
+} from '@giftwell/contracts/payments/public-groups';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { invalidateGifts } from '../../data/planning.js';
