@@ -57,6 +57,11 @@ const notInBrowser =
   'The build of the web app leaves this out of routes: see apps/web/build/browser-contracts.ts.';
 const leftOut = ['cachedMs', 'cachedForUser', 'maxBodyBytes', 'passesClientAddress', 'passesBrowserId'];
 const environmentOfProcess = { object: 'process', property: 'env', message: environment };
+const withoutColors = [
+  ...['Alert', 'AppBar', 'Avatar', 'Chip', 'FilledInput', 'Slider', 'SnackbarContent', 'SpeedDialAction'],
+  ...['StepConnector', 'StepContent', 'TableCell', 'Tooltip'],
+];
+const colorless = 'The theme leaves out its colors: see apps/web/src/ui/theme/theme.ts.';
 const barrel = 'Import the component by its path, such as @mui/material/Button.';
 
 export default defineConfig(
@@ -120,6 +125,7 @@ export default defineConfig(
         {
           paths: [
             { name: '@mui/material', message: barrel },
+            ...withoutColors.map((name) => ({ name: `@mui/material/${name}`, message: colorless })),
             { name: 'node:process', message: environment },
             { name: 'process', message: environment },
           ],

@@ -51,6 +51,7 @@ const refused = [
   ['apps/planning-service/src/recipients/probe-a.ts', "import '../occasions/birthday.js';", layers],
 
   ['apps/web/src/probe-d.ts', "import { Button } from '@mui/material';\nvoid Button;", imports],
+  ['apps/web/src/probe-h.ts', "import Chip from '@mui/material/Chip';\nvoid Chip;", imports],
   ['apps/web/src/probe-e.ts', "import Grow from '@mui/material/Grow/Grow';\nvoid Grow;", imports],
   ['apps/gateway/src/probe-c.ts', "import { env } from 'node:process';\nvoid env;", imports],
   ['apps/gateway/src/sessions/probe-d.ts', 'void process.env.PORT;', 'no-restricted-properties'],
