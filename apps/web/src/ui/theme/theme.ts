@@ -4,10 +4,8 @@ import { darkPalette, lightPalette } from './theme-palette.js';
 
 export const schemeStorageKey = 'giftwell-scheme';
 // Fallback fonts are declared in base.css.
-const serif =
-  '"Fraunces Variable", "Fraunces Stand-in", "Fraunces on Android", "Fraunces on Linux", Georgia, serif';
-const sans =
-  '"Figtree Variable", "Figtree Fallback", "Figtree on Android", "Figtree on Linux", system-ui, sans-serif';
+const serif = '"Fraunces Variable", var(--heading-fallback), Georgia, serif';
+const sans = '"Figtree Variable", var(--text-fallback), system-ui, sans-serif';
 const heading = {
   fontFamily: serif,
   fontWeight: 560,
