@@ -18,24 +18,34 @@ export default function test(signal: AbortSignal) {
       TEST_SPARE_REDIS_URL: backing.redis,
     };
     const { format, types, structure, lint, lintTypes, deadCode } = checks({ run, signal });
-    const tests = { name: 'unit, feature and page tests', run: () => runTests({ run, signal, env }) };
+    const isWeb = (name: string) => name === '@giftwell/web';
+    const pages = { name: 'page tests', run: () => runTests({ run, signal, isWanted: isWeb }) };
+    const features = {
+      name: 'unit and feature tests',
+      run: () => runTests({ run, signal, env, isWanted: (name) => !isWeb(name) }),
+    };
     const building = {
       name: 'build',
       run: async () => ({ passed: 1, failed: 0, output: await build({ run, signal }) }),
     };
     const [plain, one, spoken, accounts, dashboard] = journeySuites(backing, options) as Five;
-    // Their journeys run one at a time, so alone they would leave a processor idle.
     const oneByOne = [spoken, accounts, one];
     const stages = [
       // Types come first: tests and oxlint read the compiler's output.
       [
         [types, building],
-        [format, structure, lint],
+        [format, structure, lint, deadCode],
       ],
-      [tests, deadCode],
-      // Oxlint and one further journey fill the time that journeys wait. With more, some run into their time limits. On
-      // the user's own Redis, two stacks would get each other's jobs.
-      ...(backing.externalRedis ? [[plain, lintTypes], ...oneByOne] : [[plain, [lintTypes, ...oneByOne]]]),
+      // Both processors are busy until the end: those of the second list run one at a time, and take less time. With more
+      // at once, some journeys run into their time limits. On the user's own Redis, two stacks would get each other's jobs.
+      ...(backing.externalRedis
+        ? [[pages, features], [plain, lintTypes], ...oneByOne]
+        : [
+            [
+              [pages, plain],
+              [features, lintTypes, ...oneByOne],
+            ],
+          ]),
       // Its load would slow down journeys.
       dashboard,
       speedSuite(signal),

@@ -1,5 +1,4 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import type { Run } from '../../bootstrap/runs.mjs';
 import type { FileTime, SuiteResult } from './suites.ts';
@@ -42,17 +41,17 @@ function readCounts(folder: string): Counts {
 interface TestOptions {
   run: Run;
   signal: AbortSignal;
-  env: NodeJS.ProcessEnv;
+  env?: NodeJS.ProcessEnv;
+  /** Whether to run the tests of this project. */
+  isWanted: (name: string) => boolean;
 }
 
-/** Runs the tests of every project through Nx and its cache. All projects must be built. */
-export async function runTests({ env, ...options }: TestOptions): Promise<SuiteResult> {
-  const tested = projects().filter(({ targets }) => targets.includes('test'));
+/** Runs the tests of projects one by one, through Nx and its cache; each Jest has two workers. All must be built. */
+export async function runTests({ env, isWanted, ...options }: TestOptions): Promise<SuiteResult> {
+  const tested = projects().filter(({ name, targets }) => targets.includes('test') && isWanted(name));
   for (const { folder } of tested) rmSync(resultFile(folder), { force: true });
-  // Each Jest runs two workers, and some tests mostly wait.
-  const parallel = Math.max(2, Math.floor(availableParallelism() / 2));
   const args = [
-    ...['run-many', '-t', 'test', `--parallel=${parallel}`],
+    ...['run-many', '-t', 'test', `--projects=${tested.map(({ name }) => name).join(',')}`, '--parallel=1'],
     ...['--excludeTaskDependencies', '--output-style=static'],
   ];
   const { code, output } = await execute(bin('nx'), args, {
