@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
+import { defaultClientConditions, defineConfig, loadEnv, type Rolldown } from 'vite';
 import { compileHint } from './build/compile-hint.js';
 import { compressed } from './build/compressed.js';
 import { inlinedStyles } from './build/inlined-styles.js';
@@ -48,6 +48,37 @@ const contractsOfWishes = /libs\/contracts\/src\/planning\/(reservations|wishlis
 const wishes = (id: string) => partsOfWishes.test(id) || contractsOfWishes.test(id);
 const photos = modules('gift-photo', 'host', 'photo', 'photo.styles', 'photo-or-picture');
 
+/** Files of common modules, in the order in which they claim modules. */
+const chunks: Rolldown.CodeSplittingGroup[] = [
+  // What every page needs, in chunks that are run one after the other; our releases don't change the first three.
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown[:/]runtime/ },
+  { name: 'ground', test: /node_modules\/(@emotion|stylis|@tanstack|zustand|react-router)/ },
+  {
+    name: 'styling',
+    test: /node_modules\/@mui\/(system|utils|styled-engine|private-theming)\//,
+    tags: ['$initial'],
+  },
+  // Takes as long to run as everything after it.
+  { name: 'theme', test: /src\/ui\/theme\/theme/ },
+  { name: 'app', tags: ['$initial'] },
+  // Runs as a task of its own, before the contracts.
+  { name: 'schemas', test: /node_modules\/zod\/|libs\/contracts\/src\/core\// },
+  // Each file costs a request, which outweighs its size: the common code of most pages comes in few.
+  {
+    name: 'contracts',
+    // Only few pages need the contracts of gifts, wishlists, payments, files and the settings.
+    test: /libs\/contracts\/src\/(?!wishes\/|gateway\/(?!push)|planning\/(gifts|gift-plan|quick|reservations|wishlists)|gift-ai\/(learning|voice|transcription|corrections)|auth\/(?!auth\.)|payments\/)|src\/data\/api\.ts/,
+    minShareCount: 2,
+  },
+  { name: 'fields', test: fieldsOfPages },
+  { name: 'parts', test: partsOfPages },
+  { name: 'people', test: partsOfPeople },
+  { name: 'gifts', test: /libs\/contracts\/src\/planning\/gifts/ },
+  { name: 'wishes', test: wishes, minShareCount: 2 },
+  { name: 'photos', test: photos },
+  { name: 'checkbox', test: checkbox },
+];
+
 export default defineConfig(({ mode }) => {
   const { GATEWAY_URL = 'http://localhost:3000' } = loadEnv(mode, import.meta.dirname, 'GATEWAY_');
   return {
@@ -77,36 +108,7 @@ export default defineConfig(({ mode }) => {
         treeshake: { manualPureFunctions: ['defineRoutes', 'z'] },
         output: {
           codeSplitting: {
-            groups: [
-              // What every page needs, in chunks that are run one after the other; our releases don't change the first
-              // two.
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown[:/]runtime/ },
-              { name: 'ground', test: /node_modules\/(@emotion|stylis|@tanstack|zustand|react-router)/ },
-              {
-                name: 'styling',
-                test: /node_modules\/@mui\/(system|utils|styled-engine|private-theming)\//,
-                tags: ['$initial'],
-              },
-              // Takes as long to run as everything after it.
-              { name: 'theme', test: /src\/ui\/theme\/theme/ },
-              { name: 'app', tags: ['$initial'] },
-              // Runs as a task of its own, before the contracts.
-              { name: 'schemas', test: /node_modules\/zod\/|libs\/contracts\/src\/core\// },
-              // Each file costs a request, which outweighs its size: the common code of most pages comes in few.
-              {
-                name: 'contracts',
-                // Only few pages need the contracts of gifts, wishlists, payments, files and the settings.
-                test: /libs\/contracts\/src\/(?!wishes\/|gateway\/(?!push)|planning\/(gifts|gift-plan|quick|reservations|wishlists)|gift-ai\/(learning|voice|transcription|corrections)|auth\/(?!auth\.)|payments\/)|src\/data\/api\.ts/,
-                minShareCount: 2,
-              },
-              { name: 'fields', test: fieldsOfPages },
-              { name: 'parts', test: partsOfPages },
-              { name: 'people', test: partsOfPeople },
-              { name: 'gifts', test: /libs\/contracts\/src\/planning\/gifts/ },
-              { name: 'wishes', test: wishes, minShareCount: 2 },
-              { name: 'photos', test: photos },
-              { name: 'checkbox', test: checkbox },
-            ],
+            groups: chunks,
           },
         },
       },

@@ -16,11 +16,11 @@ const rounds = 3;
 
 type Headers = Record<string, string>;
 
-/** Twenty clients, each of which asks again as soon as it has its nine ideas. */
-async function atOnce(what: string, stack: MeasuredStack, headers: Headers, wizardData: () => WizardData) {
+/** Twenty clients, each of which asks again as soon as it has its nine ideas, in turn with each of these headers. */
+async function atOnce(what: string, stack: MeasuredStack, headers: Headers[], wizardData: () => WizardData) {
   const requestsOf = () =>
-    Array.from({ length: 40 }, () => ({
-      ...{ method: 'POST' as const, path, headers },
+    Array.from({ length: 2 * users }, (_, at) => ({
+      ...{ method: 'POST' as const, path, headers: headers[at % headers.length]! },
       body: JSON.stringify(wizardData()),
     }));
   const options = { url: `http://127.0.0.1:${stack.port}`, connections: users, seconds: 4, requestsOf };
@@ -89,9 +89,10 @@ export async function engineRatio(stack: MeasuredStack): Promise<Row> {
 /** The suggestion engine alone by CPU time, and requests through the gateway. */
 export async function benchSuggestions(stack: MeasuredStack) {
   const wizardData = await wizardDataFrom(seeded(2));
-  const visitor = await signedInVisitor(stack.url);
-  const guests = await atOnce('20 guests at once', stack, new Visitor(stack.url).headers, wizardData);
-  const members = await atOnce('20 signed-in calls at once, stored', stack, visitor.headers, wizardData);
-  visitor.close();
+  const visitors = await Promise.all(Array.from({ length: users }, () => signedInVisitor(stack.url)));
+  const guests = await atOnce('20 guests at once', stack, [new Visitor(stack.url).headers], wizardData);
+  const signedIn = visitors.map(({ headers }) => headers);
+  const members = await atOnce('20 users at once, stored', stack, signedIn, wizardData);
+  for (const visitor of visitors) visitor.close();
   return [...(await engineAlone(stack)), guests, members, await firstCard(stack, wizardData)];
 }

@@ -20,10 +20,13 @@ const firstBatch = 100;
 /** How many batches are planned at the same time: while the database works on one, the service works on the other. */
 const lanes = 2;
 const keptMs = 60 * 86_400_000;
+const oldestKept = (now: Date) => new Date(now.getTime() - keptMs).toISOString().slice(0, 10);
 
 interface Planned {
   userId: number;
   plan: ReminderPlan;
+  /** Whether they have reminders that aren't kept any longer. */
+  hasOld: boolean;
   /** Both the time to look and the time something is due. */
   nextAt: Date;
 }
@@ -88,7 +91,9 @@ export class ReminderSchedulesService {
       isNew: nextAt === null,
       occasions: await this.dates.nextOf(occasions, calendar),
     });
-    return { userId, plan, nextAt: instantOf(timeZone, { date: plan.next, hour }) };
+    const keptSince = oldestKept(now);
+    const hasOld = known.some(({ occurrence }) => occurrence < keptSince);
+    return { userId, plan, hasOld, nextAt: instantOf(timeZone, { date: plan.next, hour }) };
   }
 
   private async store(tx: EntityManager, planned: readonly Planned[], now: Date): Promise<void> {
@@ -96,7 +101,7 @@ export class ReminderSchedulesService {
     const lists: ListsOfMails = new Map();
     for (const one of planned) addRows(rows, lists, one);
     const schedules = planned.map(({ userId, nextAt }) => ({ userId, nextAt }));
-    const users = planned.map(({ userId }) => userId);
+    const withOld = planned.filter(({ hasOld }) => hasOld).map(({ userId }) => userId);
     // All are sent at once.
     const writes = [
       insertRows(tx, rows, now).then((stored) => this.jobs.addAll(tx, sendReminders, mailsOf(stored, lists))),
@@ -105,10 +110,11 @@ export class ReminderSchedulesService {
          FROM json_to_recordset($1) AS x("userId" int, "nextAt" timestamptz) WHERE s."userId" = x."userId"`,
         [JSON.stringify(schedules)],
       ),
-      tx.query('DELETE FROM reminders WHERE "userId" = ANY($1) AND occurrence < $2::date', [
-        users,
-        new Date(now.getTime() - keptMs),
-      ]),
+      withOld.length > 0 &&
+        tx.query('DELETE FROM reminders WHERE "userId" = ANY($1) AND occurrence < $2::date', [
+          withOld,
+          oldestKept(now),
+        ]),
     ];
     // If one fails, the others end first.
     await Promise.allSettled(writes);

@@ -22,6 +22,19 @@ it('mails 14 and 7 days before, at the hour of the user, once', async () => {
   expect(await listsTo(user)).toEqual(['reminders', 'upcoming']);
 });
 
+it('is forgotten two months after its day', async () => {
+  const user = await berliner();
+  await passAt('2026-06-16T07:00:00Z');
+  const sent = () =>
+    reminders.service.db.query(`SELECT kind FROM reminders WHERE "userId" = $1 AND kind <> 'digest'`, [
+      user.userId,
+    ]);
+  await passAt('2026-08-20T07:00:00Z');
+  expect(await sent()).toHaveLength(1);
+  await passAt('2026-09-10T07:00:00Z');
+  expect(await sent()).toEqual([]);
+});
+
 it('has three ideas, a day to order by, and ends with the day', async () => {
   const user = await berliner({ budget: '0-25' });
   await passAt('2026-06-16T07:00:00Z');

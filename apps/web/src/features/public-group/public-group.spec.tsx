@@ -2,9 +2,8 @@ import { giftRecordRoutes } from '@giftwell/contracts/payments/gift-records';
 import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
 import { publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
 import { recipientRoutes } from '@giftwell/contracts/planning/recipients';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { conflict, unavailable } from '@giftwell/contracts/core/error';
-import { FakeEventSource } from '../../testing/fake-event-source.js';
 import { bike, code, mine, openGroupPage, orderId } from '../../testing/group-gifts.js';
 import { ada, renderApp } from '../../testing/render-app.js';
 import { ben } from '../../testing/two-people.js';
@@ -17,35 +16,6 @@ beforeEach(() => {
 });
 
 describe('The page of a group gift', () => {
-  it('is read again when the server says that it changed', async () => {
-    FakeEventSource.install();
-    const { api } = openGroupPage();
-    await screen.findByRole('heading', { level: 1, name: bike.title });
-    const source = FakeEventSource.opened.find(({ url }) => url === `/api/push/groups/${shareCode}`)!;
-    const before = api.inputs(publicGroupRoutes.get).length;
-    act(() => source.say('payments.group-page-changed', { ends: false }));
-    act(() => source.say('payments.group-page-changed', { ends: false }));
-    await waitFor(() => expect(api.inputs(publicGroupRoutes.get)).toHaveLength(before + 1), {
-      timeout: 5_000,
-    });
-    FakeEventSource.remove();
-  });
-
-  it('is read again when the broken stream of changes is open again', async () => {
-    FakeEventSource.install();
-    const { api } = openGroupPage();
-    await screen.findByRole('heading', { level: 1, name: bike.title });
-    const source = FakeEventSource.opened.find(({ url }) => url === `/api/push/groups/${shareCode}`)!;
-    act(() => source.dispatchEvent(new Event('open')));
-    const before = api.inputs(publicGroupRoutes.get).length;
-    act(() => source.breakOff());
-    act(() => source.dispatchEvent(new Event('open')));
-    await waitFor(() => expect(api.inputs(publicGroupRoutes.get)).toHaveLength(before + 1), {
-      timeout: 5_000,
-    });
-    FakeEventSource.remove();
-  });
-
   it.each(['unpaid', 'unused'] as const)('says nothing of a payment that is %s', async (state) => {
     const { api } = openGroupPage({ user: ada, own: [{ ...mine, state }] });
     await waitFor(() => expect(api.inputs(publicGroupRoutes.mine)).not.toHaveLength(0));
