@@ -2,7 +2,7 @@ import { definePush } from '@giftwell/contracts/core/event';
 import { jest } from '@jest/globals';
 import { z } from 'zod';
 import { FakeEventSource } from '../testing/fake-event-source.js';
-import { onPush, openPush } from './push.js';
+import { onPush, onPushReopened, openPush } from './push.js';
 
 const changed = definePush({ type: 'things.changed', data: z.object({ id: z.number() }) });
 
@@ -45,5 +45,22 @@ describe('Hints', () => {
     expect(refused).not.toHaveBeenCalled();
     close();
     expect(FakeEventSource.last.readyState).toBe(EventSource.CLOSED);
+  });
+
+  it('may be lost while the connection is broken, which is told when it is open again', () => {
+    const reopened = jest.fn();
+    const stop = onPushReopened(reopened);
+    const close = openPush(() => undefined);
+    FakeEventSource.last.openUp();
+    expect(reopened).not.toHaveBeenCalled();
+    FakeEventSource.last.breakOff();
+    FakeEventSource.last.openUp();
+    expect(reopened).toHaveBeenCalledTimes(1);
+    FakeEventSource.last.openUp();
+    stop();
+    FakeEventSource.last.breakOff();
+    FakeEventSource.last.openUp();
+    expect(reopened).toHaveBeenCalledTimes(1);
+    close();
   });
 });

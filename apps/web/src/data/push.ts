@@ -8,6 +8,7 @@ const retryMs = 30_000;
 
 type Listener = (data: string) => void;
 const listeners = new Map<string, Set<Listener>>();
+const reopenListeners = new Set<() => void>();
 let stream: EventSource | null = null;
 
 const tell = ({ type, data }: MessageEvent<string>) =>
@@ -25,6 +26,12 @@ export function onPush<D extends z.ZodType<object>>(
   }
   listeners.get(push.type)!.add(parsed);
   return () => void listeners.get(push.type)!.delete(parsed);
+}
+
+/** Calls `listener` when a stream that was broken is open again: messages may have got lost meanwhile. */
+export function onPushReopened(listener: () => void): () => void {
+  reopenListeners.add(listener);
+  return () => void reopenListeners.delete(listener);
 }
 
 /** Waits for a push message that `isMeant`, or for `maxMs`: messages may get lost, and guests get none. */
@@ -46,11 +53,17 @@ export const nextPush = <D extends z.ZodType<object>>(
 /** Subscribes to the push messages of the signed-in user. `onRefused` is called when the server refuses the stream. */
 export function openPush(onRefused: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isBroken = false;
   const open = () => {
     const source = new EventSource(address);
     stream = source;
     for (const type of listeners.keys()) source.addEventListener(type, tell);
+    source.addEventListener('open', () => {
+      if (isBroken) for (const listener of reopenListeners) listener();
+      isBroken = false;
+    });
     source.addEventListener('error', () => {
+      isBroken = true;
       // The browser reconnects after a broken connection by itself.
       if (source.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(open, retryMs);

@@ -29,6 +29,12 @@ export class FakeEventSource extends EventTarget {
     this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
   }
 
+  /** Like a browser when the stream begins, also again. */
+  openUp(): void {
+    this.readyState = FakeEventSource.OPEN;
+    this.dispatchEvent(new Event('open'));
+  }
+
   /** Like a browser after a status other than 200. */
   refuse(): void {
     this.readyState = FakeEventSource.CLOSED;

@@ -31,10 +31,10 @@ describe('The open page of a group gift is read again', () => {
 
   it('when its broken stream of changes is open again', async () => {
     const { stream, reads } = await openLivePage();
-    act(() => stream.dispatchEvent(new Event('open')));
+    act(() => stream.openUp());
     const before = reads();
     act(() => stream.breakOff());
-    act(() => stream.dispatchEvent(new Event('open')));
+    act(() => stream.openUp());
     await waitFor(() => expect(reads()).toBe(before + 1), { timeout: 5_000 });
   });
 });
