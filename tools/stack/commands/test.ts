@@ -19,10 +19,11 @@ export default function test(signal: AbortSignal) {
     };
     const { format, types, structure, lint, lintTypes, deadCode } = checks({ run, signal });
     const isWeb = (name: string) => name === '@giftwell/web';
-    const pages = { name: 'page tests', run: () => runTests({ run, signal, isWanted: isWeb }) };
+    const pages = { name: 'page tests', run: () => runTests({ run, signal, isWanted: isWeb, parallel: 1 }) };
     const features = {
       name: 'unit and feature tests',
-      run: () => runTests({ run, signal, env, isWanted: (name) => !isWeb(name) }),
+      // Some of them mostly wait.
+      run: () => runTests({ run, signal, env, isWanted: (name) => !isWeb(name), parallel: 2 }),
     };
     const building = {
       name: 'build',

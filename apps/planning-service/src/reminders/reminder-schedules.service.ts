@@ -101,7 +101,6 @@ export class ReminderSchedulesService {
     const lists: ListsOfMails = new Map();
     for (const one of planned) addRows(rows, lists, one);
     const schedules = planned.map(({ userId, nextAt }) => ({ userId, nextAt }));
-    const withOld = planned.filter(({ hasOld }) => hasOld).map(({ userId }) => userId);
     // All are sent at once.
     const writes = [
       insertRows(tx, rows, now).then((stored) => this.jobs.addAll(tx, sendReminders, mailsOf(stored, lists))),
@@ -110,11 +109,7 @@ export class ReminderSchedulesService {
          FROM json_to_recordset($1) AS x("userId" int, "nextAt" timestamptz) WHERE s."userId" = x."userId"`,
         [JSON.stringify(schedules)],
       ),
-      withOld.length > 0 &&
-        tx.query('DELETE FROM reminders WHERE "userId" = ANY($1) AND occurrence < $2::date', [
-          withOld,
-          oldestKept(now),
-        ]),
+      deleteOld(tx, planned, now),
     ];
     // If one fails, the others end first.
     await Promise.allSettled(writes);
@@ -146,6 +141,16 @@ function insertRows(tx: EntityManager, rows: readonly NewRow[], now: Date): Prom
      RETURNING "userId", "mailId"`,
     [JSON.stringify(rows), now],
   );
+}
+
+/** Deletes the reminders that aren't kept any longer. */
+async function deleteOld(tx: EntityManager, planned: readonly Planned[], now: Date): Promise<void> {
+  const users = planned.filter(({ hasOld }) => hasOld).map(({ userId }) => userId);
+  if (users.length === 0) return;
+  await tx.query('DELETE FROM reminders WHERE "userId" = ANY($1) AND occurrence < $2::date', [
+    users,
+    oldestKept(now),
+  ]);
 }
 
 const mailsOf = (rows: readonly Pick<NewRow, 'userId' | 'mailId'>[], lists: ListsOfMails) => [
