@@ -19,11 +19,10 @@ export default function test(signal: AbortSignal) {
     };
     const { format, types, structure, lint, lintTypes, deadCode } = checks({ run, signal });
     const isWeb = (name: string) => name === '@giftwell/web';
-    const pages = { name: 'page tests', run: () => runTests({ run, signal, isWanted: isWeb, parallel: 1 }) };
+    const pages = { name: 'page tests', run: () => runTests({ run, signal, isWanted: isWeb }) };
     const features = {
       name: 'unit and feature tests',
-      // Some of them mostly wait.
-      run: () => runTests({ run, signal, env, isWanted: (name) => !isWeb(name), parallel: 2 }),
+      run: () => runTests({ run, signal, env, isWanted: (name) => !isWeb(name) }),
     };
     const building = {
       name: 'build',
@@ -34,17 +33,17 @@ export default function test(signal: AbortSignal) {
     const stages = [
       // Types come first: tests and oxlint read the compiler's output.
       [
-        [types, building],
+        [types, building, lintTypes],
         [format, structure, lint, deadCode],
       ],
-      // Both processors are busy until the end: those of the second list run one at a time, and take less time. With more
-      // at once, some journeys run into their time limits. On the user's own Redis, two stacks would get each other's jobs.
+      // Both processors are busy until the end. With more at once, some tests run into their time limits. On the user's
+      // own Redis, two stacks would get each other's jobs.
       ...(backing.externalRedis
-        ? [[pages, features], [plain, lintTypes], ...oneByOne]
+        ? [[pages, features], plain, ...oneByOne]
         : [
             [
               [pages, plain],
-              [features, lintTypes, ...oneByOne],
+              [features, ...oneByOne],
             ],
           ]),
       // Its load would slow down journeys.

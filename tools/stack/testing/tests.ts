@@ -44,17 +44,15 @@ interface TestOptions {
   env?: NodeJS.ProcessEnv;
   /** Whether to run the tests of this project. */
   isWanted: (name: string) => boolean;
-  /** How many projects are tested at the same time. */
-  parallel: number;
 }
 
-/** Runs the tests of projects through Nx and its cache; each Jest has two workers. All projects must be built. */
-export async function runTests({ env, isWanted, parallel, ...options }: TestOptions): Promise<SuiteResult> {
+/** Runs the tests of projects one by one, through Nx and its cache; each Jest has two workers. All must be built. */
+export async function runTests({ env, isWanted, ...options }: TestOptions): Promise<SuiteResult> {
   const tested = projects().filter(({ name, targets }) => targets.includes('test') && isWanted(name));
   for (const { folder } of tested) rmSync(resultFile(folder), { force: true });
   const args = [
     ...['run-many', '-t', 'test', `--projects=${tested.map(({ name }) => name).join(',')}`],
-    ...[`--parallel=${parallel}`, '--excludeTaskDependencies', '--output-style=static'],
+    ...['--parallel=1', '--excludeTaskDependencies', '--output-style=static'],
   ];
   const { code, output } = await execute(bin('nx'), args, {
     ...options,

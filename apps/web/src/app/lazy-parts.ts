@@ -5,7 +5,10 @@ export const loadVoiceWizard = () => import('../features/voice-wizard/voice-wiza
 export const loadPlanSheet = () => import('../features/plan/plan-sheet.js');
 export const loadPersonUpdate = () => import('./wizard/person-update.js');
 export const loadSentenceReview = () => import('../features/sentence/sentence-review.js');
-/** Zod and the basis of all contracts: a task of its own before the API client, because together they block for long. */
+/**
+ * Zod and the basis of all contracts, whose file has this module: run before the API client as a task of their own,
+ * because together they block for long.
+ */
 export const loadSchemas = () => import('@giftwell/contracts/core/ids');
 /** The API client for all dialogs. */
 export const loadApi = () => import('../data/api.js');
