@@ -21,6 +21,16 @@ test('the start page says what Giftwell is', async ({ page }) => {
   }
 });
 
+test('nothing moves when the first idea is painted before the others have arrived', async ({ page }) => {
+  await page.goto('/');
+  const height = () => page.locator('#gift-carousel').evaluate((slides) => slides.clientHeight);
+  const whole = await height();
+  await page.locator('#gift-carousel > :not(:first-child)').evaluateAll((others) => {
+    for (const each of others as HTMLElement[]) each.style.display = 'none';
+  });
+  expect(await height()).toBe(whole);
+});
+
 test('the ideas move by themselves, and stand still for whoever wants to read', async ({ page }) => {
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -14,7 +14,10 @@ const heading = {
   textWrap: 'balance' as const,
 };
 
-/** Components that no page uses, whose colors would be a fifth of all variables. Lint refuses their import. */
+/**
+ * Components that no page uses, whose colors would be a fifth of all variables, and greys, which buttons know without a
+ * variable. Lint refuses the import of these components.
+ */
 const unused =
   /^(Alert|AppBar|Avatar|Chip|FilledInput|Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent|TableCell|Tooltip|grey)$/;
 

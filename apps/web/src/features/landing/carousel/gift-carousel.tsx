@@ -65,10 +65,13 @@ function SampleTag({ gift, index }: { gift: SampleGift; index: number }) {
       <Box sx={{ display: 'grid', placeItems: 'center', my: 1.5, '& svg': { width: '72%', height: 'auto' } }}>
         <Gift />
       </Box>
-      <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
-        {gift.name}
-      </Typography>
-      <Typography sx={{ fontWeight: 660, color: 'secondary.main', mb: 1.5 }}>{gift.price}</Typography>
+      {/* Room for a name of two lines, because the first slide may be painted before the others have arrived. */}
+      <Box sx={{ minHeight: '5.45rem', mb: 1.5 }}>
+        <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
+          {gift.name}
+        </Typography>
+        <Typography sx={{ fontWeight: 660, color: 'secondary.main' }}>{gift.price}</Typography>
+      </Box>
       <Box sx={{ mt: 'auto', pl: 2, borderLeft: 3, borderColor: 'primary.main' }}>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', fontWeight: 600 }}>
           Why it fits
