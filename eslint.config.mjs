@@ -1,7 +1,6 @@
 import js from '@eslint/js';
 import { createProjectGraphAsync } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
-import prettier from 'eslint-config-prettier';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { sourceBoundaries, testBoundaries } from './tools/lint/boundaries.mjs';
@@ -144,5 +143,4 @@ export default defineConfig(
       ],
     },
   },
-  prettier,
 );

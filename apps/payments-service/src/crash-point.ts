@@ -2,7 +2,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { crashFile } from './config.js';
 
 type CrashPoint =
-  ('after_reserve' | 'after_order' | 'before_capture') | ('after_capture' | 'after_booking' | 'after_refund');
+  | ('after_reserve' | 'after_order' | 'before_capture')
+  | ('after_capture' | 'after_booking' | 'after_refund');
 
 /**
  * Ends the process here if the file that `CRASH_AT` names contains this point. The file is removed first, so that it

@@ -22,7 +22,7 @@ export function checks(options: { run: Run; signal: AbortSignal }) {
     run: async () => asOne(await work()),
   });
   return {
-    format: check('format', () => run(bin('prettier'), ['--check', '--log-level', 'warn', '.'])),
+    format: check('format', () => run(bin('oxfmt'), ['--check'])),
     types: check('types', () => {
       removeOrphans();
       return run(process.execPath, [...compile, '--pretty', 'false']);

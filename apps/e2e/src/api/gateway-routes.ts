@@ -4,7 +4,9 @@
  * allowed.
  */
 export type Treatment =
-  { kind: 'own'; input: object; status: 200 | 400 | 404 } | { kind: 'stream' } | { kind: 'open' };
+  | { kind: 'own'; input: object; status: 200 | 400 | 404 }
+  | { kind: 'stream' }
+  | { kind: 'open' };
 
 const own = (status: 200 | 400 | 404, input: object = {}): Treatment => ({ kind: 'own', input, status });
 const open: Treatment = { kind: 'open' };

@@ -56,11 +56,8 @@ export function comingOf(
 type DaysIn = (year: number) => readonly CalendarDate[];
 
 /** Its days in each year: the own day if there is one, or else the calendar's. */
-export const daysOf = (
-  { ownDay }: Pick<Dated, 'ownDay'>,
-  day: CalendarDay,
-  holidaysIn: HolidaysIn,
-): DaysIn => (ownDay ? (year) => [`${year}-${ownDay}`] : (year) => holidaysIn(day, year));
+export const daysOf = ({ ownDay }: Pick<Dated, 'ownDay'>, day: CalendarDay, holidaysIn: HolidaysIn): DaysIn =>
+  ownDay ? (year) => [`${year}-${ownDay}`] : (year) => holidaysIn(day, year);
 
 /** The first day of an occasion in a year; null if it isn't in that year. */
 export function dayInYear(

@@ -4,7 +4,15 @@ export type ServiceName = 'gateway' | 'auth' | 'gift-ai' | 'planning' | 'payment
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Rate-limit tiers; the gateway's `tiers.ts` has their limits. */
 export type LimitTier =
-  'credentials' | 'ai' | 'payments' | 'share_code' | 'live' | 'photo' | 'webhook' | 'write' | 'read';
+  | 'credentials'
+  | 'ai'
+  | 'payments'
+  | 'share_code'
+  | 'live'
+  | 'photo'
+  | 'webhook'
+  | 'write'
+  | 'read';
 
 export interface RouteSpec {
   method: Method;

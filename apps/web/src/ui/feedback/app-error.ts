@@ -6,10 +6,8 @@ const isAppError = (error: unknown): error is AppError => error instanceof Error
 export const errorKind = (error: unknown): ErrorKind => (isAppError(error) ? error.kind : 'internal');
 export const errorCode = (error: unknown): string => (isAppError(error) ? error.code : 'internal');
 /** The message of an error for users. */
-export const errorMessage = (
-  error: unknown,
-  otherwise = 'Something went wrong. Please try again.',
-): string => (isAppError(error) ? error.message : otherwise);
+export const errorMessage = (error: unknown, otherwise = 'Something went wrong. Please try again.'): string =>
+  isAppError(error) ? error.message : otherwise;
 /** The server's messages for fields, by field name. */
 export function errorFields(error: unknown): Record<string, string> {
   const fields = isAppError(error) ? error.details?.['fields'] : undefined;
