@@ -26,8 +26,11 @@ export const ada: User = {
   createdAt: '2026-01-05T09:00:00.000Z',
 };
 
-/** Styles go to a detached element: jsdom would match every rule for every visibility check. */
-const unstyled = createCache({ key: 'css', container: document.createElement('div'), speedy: false });
+/**
+ * The bundle of the specs computes no styles for this key (tools/bundle/bundle-specs.mjs), and all others go to a detached
+ * element: jsdom would match every rule for every visibility check.
+ */
+const unstyled = createCache({ key: 'unstyled', container: document.createElement('div'), speedy: false });
 const styledAll = createCache({ key: 'css' });
 
 interface RenderedApp extends RenderResult {
