@@ -70,6 +70,12 @@ async function bundlePrograms(folders: string[], options: BuildOptions) {
   await executeOrThrow(process.execPath, [bundle, ...folders], { ...options, cwd: root, name: 'esbuild' });
 }
 
+async function buildPages(folder: string, options: BuildOptions) {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const cwd = join(root, folder);
+  await executeOrThrow(bin('vite', folder), ['build'], { ...options, env, cwd, name: 'vite build' });
+}
+
 /** Compiles every app and bundles services and web app, unless nothing changed since the last build. */
 export async function build({ run, signal }: BuildOptions) {
   const options = { run, signal };
@@ -84,19 +90,11 @@ export async function build({ run, signal }: BuildOptions) {
     cwd: root,
     name: 'tsc',
   });
-  await bundlePrograms(
-    wanted.filter(isProgram).map(({ folder }) => folder),
-    options,
-  );
-  for (const { folder } of wanted.filter(isWeb)) {
-    const env = { ...process.env, NODE_ENV: 'production' };
-    await executeOrThrow(bin('vite', folder), ['build'], {
-      ...options,
-      env,
-      cwd: join(root, folder),
-      name: 'vite build',
-    });
-  }
+  const folders = (of: (app: Project) => boolean) => wanted.filter(of).map(({ folder }) => folder);
+  await Promise.all([
+    bundlePrograms(folders(isProgram), options),
+    ...folders(isWeb).map((folder) => buildPages(folder, options)),
+  ]);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, now);
   return 'Built';

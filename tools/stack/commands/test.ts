@@ -29,21 +29,23 @@ export default function test(signal: AbortSignal) {
       run: async () => ({ passed: 1, failed: 0, output: await build({ run, signal }) }),
     };
     const [plain, one, spoken, accounts, dashboard] = journeySuites(backing, options) as Five;
+    const quick = [format, structure, lint, deadCode];
+    const [left, right] = [
+      [building, pages],
+      [lintTypes, features],
+    ];
     const oneByOne = [spoken, accounts, one];
     const stages = [
-      // Types come first: tests and oxlint read the compiler's output.
-      [
-        [types, building, lintTypes],
-        [format, structure, lint, deadCode],
-      ],
+      // Types come first: tests, bundles and oxlint read the compiler's output.
+      [[types], quick],
       // Both processors are busy until the end. With more at once, some tests run into their time limits. On the user's
       // own Redis, two stacks would get each other's jobs.
       ...(backing.externalRedis
-        ? [[pages, features], plain, ...oneByOne]
+        ? [[left, right], plain, ...oneByOne]
         : [
             [
-              [pages, plain],
-              [features, ...oneByOne],
+              [...left, plain],
+              [...right, ...oneByOne],
             ],
           ]),
       // Its load would slow down journeys.
