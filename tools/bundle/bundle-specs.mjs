@@ -4,13 +4,13 @@ import { build } from 'esbuild';
 import { bundledSpecs } from './bundled-spec.mjs';
 
 /**
- * Replaces one expression in files of a package.
+ * Changes the source of some files of a package; a file that stays the same is an error.
  * @param {string} name
  * @param {RegExp} files
  * @param {(source: string) => string} replace
  * @returns {import('esbuild').Plugin}
  */
-const replacing = (name, files, replace) => ({
+const patch = (name, files, replace) => ({
   name,
   setup({ onLoad }) {
     onLoad({ filter: files }, ({ path }) => {
@@ -22,15 +22,21 @@ const replacing = (name, files, replace) => ({
   },
 });
 
-/** React's development build makes an error for each element, to tell in warnings where it was made: a seventh of the time. */
-const withoutOwnerStacks = replacing(
+/**
+ * React's development build makes an error for each element, to tell in warnings where it was made: a seventh of the
+ * specs' time.
+ */
+const withoutOwnerStacks = patch(
   'without owner stacks',
   /\/react\/cjs\/react(?:-jsx-runtime)?\.development\.js$/,
   (source) => source.replace(/1e4\s*>\s*ReactSharedInternals\.recentlyCreatedOwnerStacks\+\+/g, 'false'),
 );
 
-/** Most specs look at no styles, and `render-app.tsx` gives them a cache with this key: computing styles is a tenth of the time. */
-const withoutStyles = replacing(
+/**
+ * Emotion computes styles for each element, a seventh of the specs' time. Most specs don't look at them:
+ * `testing/render-app.tsx` gives those a cache with this key.
+ */
+const withoutStyles = patch(
   'without styles',
   /\/@emotion\/styled\/base\/dist\/emotion-styled-base\.browser\.cjs\.js$/,
   (source) =>

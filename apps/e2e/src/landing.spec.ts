@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.js';
 import { WizardScreen } from './pages/wizard-screen.js';
+import { settled } from './screen-checks.js';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Five people, five ideas' });
 const shown = (page: Page) => carousel(page).getByRole('group').getAttribute('aria-label');
@@ -23,6 +24,7 @@ test('the start page says what Giftwell is', async ({ page }) => {
 
 test('nothing moves when the first idea is painted before the others have arrived', async ({ page }) => {
   await page.goto('/');
+  await settled(page);
   const height = () => page.locator('#gift-carousel').evaluate((slides) => slides.clientHeight);
   const whole = await height();
   await page.locator('#gift-carousel > :not(:first-child)').evaluateAll((others) => {

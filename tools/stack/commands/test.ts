@@ -30,10 +30,8 @@ export default function test(signal: AbortSignal) {
     };
     const [plain, one, spoken, accounts, dashboard] = journeySuites(backing, options) as Five;
     const quick = [format, structure, lint, deadCode];
-    const [left, right] = [
-      [building, pages],
-      [lintTypes, features],
-    ];
+    const oneLane = [building, pages];
+    const otherLane = [lintTypes, features];
     const oneByOne = [spoken, accounts, one];
     const stages = [
       // Types come first: tests, bundles and oxlint read the compiler's output.
@@ -41,11 +39,11 @@ export default function test(signal: AbortSignal) {
       // Both processors are busy until the end. With more at once, some tests run into their time limits. On the user's
       // own Redis, two stacks would get each other's jobs.
       ...(backing.externalRedis
-        ? [[left, right], plain, ...oneByOne]
+        ? [[oneLane, otherLane], plain, ...oneByOne]
         : [
             [
-              [...left, plain],
-              [...right, ...oneByOne],
+              [...oneLane, plain],
+              [...otherLane, ...oneByOne],
             ],
           ]),
       // Its load would slow down journeys.

@@ -27,8 +27,8 @@ export const ada: User = {
 };
 
 /**
- * The bundle of the specs computes no styles for this key (tools/bundle/bundle-specs.mjs), and all others go to a detached
- * element: jsdom would match every rule for every visibility check.
+ * Components have no styles with this key (tools/bundle/bundle-specs.mjs), and global ones go to a detached element:
+ * jsdom would match every rule for every visibility check.
  */
 const unstyled = createCache({ key: 'unstyled', container: document.createElement('div'), speedy: false });
 const styledAll = createCache({ key: 'css' });
