@@ -9,14 +9,20 @@ import { wordGroups, type WordGroups } from './word-groups.js';
 export interface Pattern {
   /** Matches at a position of the plain text. */
   regexp: RegExp;
-  /** Numbers of the words that it can begin with, or of their first letters. */
-  keys: readonly number[];
+  starts: readonly Start[];
+}
+
+/** How a pattern can begin. Words are numbers here, also the first letters of words. */
+export interface Start {
+  key: number;
+  /** The words that can follow; null if any word can, or none. */
+  next: readonly number[] | null;
 }
 
 const anyWord = '[^ .,;:!?]+';
 
-/** Marked with an asterisk so that it can't be a word. */
-const prefixKey = (word: string): string => `${word.slice(0, 2)}*`;
+/** The first two letters, or the mark of numbers, with an asterisk so that it can't be a word. */
+const prefixKey = (word: string): string => (word.startsWith('#') ? '#*' : `${word.slice(0, 2)}*`);
 
 /** A number for each key of a pattern, because numbers are looked up faster than words. */
 const keyNumbers = new Map<string, number>();
@@ -37,9 +43,9 @@ export function keysOf(word: string): readonly number[] {
 }
 
 /** "allerg*" is indexed by its first letters, "loves" by the word. */
-function keyOfAlternative(phrase: string): string {
-  const [word = ''] = numberIn(phrase).split(' ');
-  return word.includes('*') ? prefixKey(word.replace('*', '')) : word;
+function keyOfWord(word: string): number {
+  const read = numbers.get(word) ?? word;
+  return numberOfKey(read.includes('*') ? prefixKey(read.replace('*', '')) : read);
 }
 
 /** The tokens of a pattern; spaces inside brackets don't separate tokens. */
@@ -101,11 +107,6 @@ const numbers = new Map(
     .map((word, at) => [word, at === 0 ? '#0' : at < 10 ? `#${at + 1}` : `#${at - 9}th`]),
 );
 
-const numberIn = (phrase: string) => {
-  const [first = ''] = phrase.split(' ');
-  return numbers.get(first) ?? phrase;
-};
-
 const escaped = (phrase: string) =>
   phrase
     .split(' ')
@@ -142,6 +143,32 @@ export function patternOf(source: string, groups: WordGroups = wordGroups): Patt
     throw new Error(`A pattern begins with words: "${source}"`);
   return {
     regexp: new RegExp(tokens.map((token) => sourceOf(token, groups)).join(''), 'y'),
-    keys: [...new Set(alternativesOf(first, groups).map(keyOfAlternative))].map(numberOfKey),
+    starts: startsOf(tokens, groups),
   };
+}
+
+function startsOf([first = '', ...others]: readonly string[], groups: WordGroups): Start[] {
+  const after = wordsThatBegin(others, groups);
+  const starts = new Map<number, Set<number> | null>();
+  for (const alternative of alternativesOf(first, groups)) {
+    const [word = '', second] = alternative.split(' ');
+    const next = second === undefined ? after : new Set([keyOfWord(second)]);
+    const key = keyOfWord(word);
+    const known = starts.get(key);
+    starts.set(key, known === undefined ? next : known && next && new Set([...known, ...next]));
+  }
+  return [...starts].map(([key, next]) => ({ key, next: next && [...next] }));
+}
+
+/** The words with which tokens can begin; null if they can begin with any word, or be left out. */
+function wordsThatBegin(tokens: readonly string[], groups: WordGroups): Set<number> | null {
+  const keys = new Set<number>();
+  for (const token of tokens) {
+    const isOptional = token.endsWith('?');
+    const plain = isOptional ? token.slice(0, -1) : token;
+    if (lookaheads.has(plain) || plain === '~' || /^\{\w+\}$/.test(plain)) return null;
+    for (const alternative of alternativesOf(plain, groups)) keys.add(keyOfWord(alternative.split(' ')[0]!));
+    if (!isOptional) return keys;
+  }
+  return null;
 }

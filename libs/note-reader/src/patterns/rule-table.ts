@@ -31,9 +31,23 @@ export const linesOf = (table: string): [meaning: string, patterns: string[]][] 
       return [line.slice(0, colon).trim(), patterns];
     });
 
-/** Patterns with their meanings, indexed by their first words. */
+interface Rule<T> {
+  pattern: Pattern;
+  meaning: T;
+}
+
+/** Rules that begin with the same word, in the order of their lines. */
+interface RulesOfWord<T> {
+  /** Places in `rules` of those that any word can follow. */
+  always: number[];
+  /** Places of those that a certain word must follow, by that word. */
+  byNext: Map<number, number[]>;
+  rules: Rule<T>[];
+}
+
+/** Patterns with their meanings, indexed by their first two words. */
 export class RuleTable<T> {
-  private readonly byKey = new Map<number, { pattern: Pattern; meaning: T }[]>();
+  private readonly byKey = new Map<number, RulesOfWord<T>>();
 
   constructor(lines: readonly (readonly [T, readonly string[]])[], groups?: WordGroups) {
     for (const [meaning, sources] of lines) {
@@ -42,10 +56,12 @@ export class RuleTable<T> {
   }
 
   private add(pattern: Pattern, meaning: T): void {
-    for (const key of pattern.keys) {
-      const known = this.byKey.get(key);
-      if (known) known.push({ pattern, meaning });
-      else this.byKey.set(key, [{ pattern, meaning }]);
+    for (const { key, next } of pattern.starts) {
+      const known: RulesOfWord<T> = this.byKey.get(key) ?? { always: [], byNext: new Map(), rules: [] };
+      this.byKey.set(key, known);
+      const at = known.rules.push({ pattern, meaning }) - 1;
+      if (!next) known.always.push(at);
+      else for (const word of next) addTo(known.byNext, word, at);
     }
   }
 
@@ -56,10 +72,12 @@ export class RuleTable<T> {
     for (let at = 0; at < text.words.length && tries > 0 && left > 0; at += 1) {
       let found: RuleMatch<T>[] | null = null;
       for (const key of text.keysAt(at)) {
-        const rules = this.byKey.get(key);
-        if (!rules) continue;
-        tries -= rules.length;
-        for (const { pattern, meaning } of rules) {
+        const ofWord = this.byKey.get(key);
+        if (!ofWord) continue;
+        const places = placesOf(ofWord, text.keysAt(at + 1));
+        tries -= places.length;
+        for (const place of places) {
+          const { pattern, meaning } = ofWord.rules[place]!;
           const match = matchAt(text, at, pattern, meaning);
           if (match) (found ??= []).push(match);
         }
@@ -69,6 +87,35 @@ export class RuleTable<T> {
       yield* found.sort((a, b) => b.to - a.to);
     }
   }
+}
+
+function addTo(lists: Map<number, number[]>, key: number, value: number): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
+/** Ascending places of the rules that may match where the second word has these keys. */
+function placesOf<T>({ always, byNext }: RulesOfWord<T>, next: readonly number[]): readonly number[] {
+  let places: readonly number[] = always;
+  for (const key of next) {
+    const more = byNext.get(key);
+    if (more) places = places.length === 0 ? more : merged(places, more);
+  }
+  return places;
+}
+
+/** Merges two ascending lists; what is in both is once in the result. */
+function merged(one: readonly number[], other: readonly number[]): number[] {
+  const both: number[] = [];
+  let at = 0;
+  for (const value of one) {
+    while (at < other.length && other[at]! < value) both.push(other[at++]!);
+    if (other[at] === value) at += 1;
+    both.push(value);
+  }
+  while (at < other.length) both.push(other[at++]!);
+  return both;
 }
 
 function matchAt<T>(text: PersonText, at: number, { regexp }: Pattern, meaning: T): RuleMatch<T> | null {
