@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { execute } from '../stack/system/processes.ts';
+import { execute, type ExecuteOptions } from '../stack/system/processes.ts';
 import type { MeasuredStack } from './measure/measured-stack.ts';
 import { load, loadWithCpu, medianCpu } from './measure/load.ts';
 import { median, percentile, seeded } from './measure/numbers.ts';
@@ -56,8 +56,10 @@ async function firstCard(stack: MeasuredStack, wizardData: () => WizardData) {
   );
 }
 
+type Running = Pick<ExecuteOptions, 'run' | 'signal'>;
+
 /** What one answer costs the engine: CPU milliseconds, and times a search through the texts of all ideas. */
-async function engineCosts({ run, signal }: MeasuredStack, requests: number) {
+async function engineCosts({ run, signal }: Running, requests: number) {
   const program = fileURLToPath(import.meta.resolve('./catalogue-cpu.ts'));
   const options = { run, signal, name: 'catalogue-cpu' };
   const { output } = await execute(process.execPath, [program, String(requests)], options);
@@ -69,8 +71,8 @@ async function engineCosts({ run, signal }: MeasuredStack, requests: number) {
 
 const mostEngineMs = 15;
 
-async function engineAlone(stack: MeasuredStack) {
-  const { short, long } = await engineCosts(stack, 1_500);
+async function engineAlone(running: Running) {
+  const { short, long } = await engineCosts(running, 1_500);
   const rowOf = (what: string, { p50, p99 }: typeof short) =>
     row(what, { p50: ms(p50), p99: ms(p99), budget: `p99 ≤ ${mostEngineMs} ms` }, p99 <= mostEngineMs);
   return [rowOf('the engine alone, CPU', short), rowOf('the same, the longest notes', long)];
@@ -80,8 +82,8 @@ async function engineAlone(stack: MeasuredStack) {
 const mostSearches = 1.2;
 
 /** The engine compared with a search through all ideas: the machine matters little. */
-export async function engineRatio(stack: MeasuredStack): Promise<Row> {
-  const { ratio } = await engineCosts(stack, 300);
+export async function engineRatio(running: Running): Promise<Row> {
+  const { ratio } = await engineCosts(running, 300);
   const cells = { ratio: times(ratio), budget: `≤ ${mostSearches}×` };
   return row('6   ideas of the catalogue, by searches', cells, ratio <= mostSearches);
 }

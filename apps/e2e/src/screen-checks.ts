@@ -38,20 +38,28 @@ const withoutTransitions = (page: Page) =>
   });
 
 /**
- * Runs axe, or only these rules of it, in the page, which is faster than its package for Playwright. No screen has
- * frames. What is behind a dialog, hidden from assistive technology, isn't rendered meanwhile: axe would compute the
- * position of all of it, which is half of its time.
+ * Does something while what is behind a dialog, hidden from assistive technology, isn't rendered: a change of the window or
+ * of the color scheme would lay all of it out again, and axe would compute its position. Screenshots for review show it.
  */
+export async function withoutBackground(page: Page, work: () => Promise<void>) {
+  if (process.env.PICTURES) return work();
+  const setDisplay = (display: string) =>
+    page.evaluate((value) => {
+      for (const each of document.querySelectorAll<HTMLElement>('body > [aria-hidden=true]'))
+        each.style.display = value;
+    }, display);
+  await setDisplay('none');
+  await work();
+  await setDisplay('');
+}
+
+/** Runs axe, or only these rules of it, in the page, which is faster than its package for Playwright. No screen has frames. */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
   const found = await page.evaluate(async (given) => {
     const { axe: loaded } = window as unknown as { axe: typeof axe };
-    const behind = document.querySelectorAll<HTMLElement>('body > [aria-hidden=true]');
-    for (const each of behind) each.style.display = 'none';
-    const { violations: broken } = await loaded.run(document, given);
-    for (const each of behind) each.style.removeProperty('display');
-    return broken;
+    return (await loaded.run(document, given)).violations;
   }, options);
   return found.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')}\n${failureSummary}`),

@@ -1,7 +1,7 @@
 import { build } from '../build.ts';
 import { checks } from '../testing/checks.ts';
 import { journeySuites } from '../testing/journeys.ts';
-import { speedSuite } from '../testing/speed.ts';
+import { engineSuite, speedSuite } from '../testing/speed.ts';
 import { runSuites, type Suite } from '../testing/suites.ts';
 import { withTestBed } from '../testing/test-bed.ts';
 import { runTests } from '../testing/tests.ts';
@@ -30,14 +30,14 @@ export default function test(signal: AbortSignal) {
     };
     const [plain, one, spoken, accounts, dashboard] = journeySuites(backing, options) as Five;
     const quick = [format, structure, lint, deadCode];
-    const oneLane = [building, pages];
-    const otherLane = [lintTypes, features];
+    const oneLane = [building, lintTypes, pages];
+    const otherLane = [features, engineSuite({ run, signal })];
     const oneByOne = [spoken, accounts, one];
     const stages = [
       // Types come first: tests, bundles and oxlint read the compiler's output.
       [[types], quick],
-      // Both processors are busy until the end. With more at once, some tests run into their time limits. On the user's
-      // own Redis, two stacks would get each other's jobs.
+      // Both processors are busy until the end: the plain journeys, which use both, end last. With more at once, some tests
+      // run into their time limits. On the user's own Redis, two stacks would get each other's jobs.
       ...(backing.externalRedis
         ? [[oneLane, otherLane], plain, ...oneByOne]
         : [

@@ -4,15 +4,17 @@ import { family, writeDown } from '../people.js';
 import { mia } from '../recipients.js';
 import { RecipientsScreen } from '../pages/recipients-screen.js';
 import { ResultsScreen } from '../pages/results-screen.js';
-import { expectNoSidewaysScroll } from '../screen-checks.js';
+import { expectNoSidewaysScroll, withoutBackground } from '../screen-checks.js';
 import { WizardScreen } from '../pages/wizard-screen.js';
 import { expect, test } from './screen.js';
 
 /** A window of 320 px, and text of double size in a window of this width. */
 async function expectRoom(page: Page, name: string, width: number) {
-  await expectNoSidewaysScroll(page, name, 320);
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  await expectNoSidewaysScroll(page, `${name} in double size`, width);
+  await withoutBackground(page, async () => {
+    await expectNoSidewaysScroll(page, name, 320);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await expectNoSidewaysScroll(page, `${name} in double size`, width);
+  });
 }
 const singleSize = (page: Page) => page.evaluate(() => (document.documentElement.style.fontSize = ''));
 

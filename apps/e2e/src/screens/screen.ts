@@ -1,6 +1,6 @@
 import { inDesktopWindow } from './desktop-window.js';
 import { test as journey } from '../journey.js';
-import { checkScreen, picture } from '../screen-checks.js';
+import { checkScreen, picture, withoutBackground } from '../screen-checks.js';
 
 interface Screens {
   /** Checks a screen of a phone there and in the window of a computer, or one of a computer there alone. */
@@ -14,8 +14,10 @@ export const test = journey.extend<Screens>({
     const session = isMobile ? await context.newCDPSession(page) : null;
     await use(async (name) => {
       const check = () => checkScreen(page, testInfo, name);
-      await check();
-      if (session) await inDesktopWindow(page, session, check);
+      await withoutBackground(page, async () => {
+        await check();
+        if (session) await inDesktopWindow(page, session, check);
+      });
     });
   },
   snap: async ({ page }, use, testInfo) => {
