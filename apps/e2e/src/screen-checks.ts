@@ -31,7 +31,8 @@ export async function checkScreen(page: Page, testInfo: TestInfo, name: string) 
  */
 const withoutTransitions = (page: Page) =>
   page.evaluate(() => {
-    if (document.adoptedStyleSheets.length > 0) return;
+    if ('withoutTransitions' in window) return;
+    Object.assign(window, { withoutTransitions: true });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('*, *::before, *::after { transition: none !important; }');
     document.adoptedStyleSheets.push(sheet);
@@ -43,14 +44,18 @@ const withoutTransitions = (page: Page) =>
  */
 export async function withoutBackground(page: Page, work: () => Promise<void>) {
   if (process.env.PICTURES) return work();
-  const setDisplay = (display: string) =>
-    page.evaluate((value) => {
-      for (const each of document.querySelectorAll<HTMLElement>('body > [aria-hidden=true]'))
-        each.style.display = value;
-    }, display);
-  await setDisplay('none');
+  // A rule and not the style of an element, so that the page is there again when a closing dialog has gone.
+  const sheet = await page.evaluateHandle(() => {
+    const hiding = new CSSStyleSheet();
+    hiding.replaceSync('body > [aria-hidden=true] { display: none !important; }');
+    document.adoptedStyleSheets.push(hiding);
+    return hiding;
+  });
   await work();
-  await setDisplay('');
+  await sheet.evaluate((hiding) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== hiding);
+  });
+  await sheet.dispose();
 }
 
 /** Runs axe, or only these rules of it, in the page, which is faster than its package for Playwright. No screen has frames. */

@@ -30,8 +30,8 @@ export default function test(signal: AbortSignal) {
     };
     const [plain, one, spoken, accounts, dashboard] = journeySuites(backing, options) as Five;
     const quick = [format, structure, lint, deadCode];
-    const oneLane = [building, lintTypes, pages];
-    const otherLane = [features, engineSuite({ run, signal })];
+    const oneLane = [building, lintTypes, engineSuite({ run, signal }), pages];
+    const otherLane = [features];
     const oneByOne = [spoken, accounts, one];
     const stages = [
       // Types come first: tests, bundles and oxlint read the compiler's output.

@@ -215,8 +215,8 @@ describe('12 slow uploads at once', () => {
     }
     await eventually(async () => (await bytesHeld()).filter((bytes) => bytes > size - 200_000).length === 12);
     expect((await send(gateway.port, '/api/voice/options')).status).toBe(200);
-    // Redis holds 113 MB of its limit of 120 MB.
-    expect(buffersInUse() - before).toBeLessThan(40);
+    // Redis holds 113 MB of its limit of 120 MB. V8 frees buffers in another thread, after a collection.
+    await eventually(() => buffersInUse() - before < 40);
     for (const { socket } of slow) socket.destroy();
     await nothingStays();
   });
