@@ -30,7 +30,7 @@ export default function test(signal: AbortSignal) {
     };
     const [plain, one, spoken, accounts, dashboard] = journeySuites(backing, options) as Five;
     const quick = [format, structure, lint, deadCode];
-    const oneLane = [building, lintTypes, engineSuite({ run, signal }), pages];
+    const oneLane = [building, lintTypes, pages];
     const otherLane = [features];
     const oneByOne = [spoken, accounts, one];
     const stages = [
@@ -48,7 +48,9 @@ export default function test(signal: AbortSignal) {
           ]),
       // Its load would slow down journeys.
       dashboard,
+      // Measured while nothing else runs.
       speedSuite(signal),
+      engineSuite({ run, signal }),
     ];
     return runSuites(stages, signal);
   });

@@ -31,7 +31,7 @@ export const speedSuite = (signal: AbortSignal): Suite => ({
     }),
 });
 
-/** Compares the processor time of the suggestion engine with that of a search, so other programs disturb little. */
+/** Compares the processor time of the suggestion engine with that of a search. */
 export const engineSuite = (options: Pick<ExecuteOptions, 'run' | 'signal'>): Suite => ({
   name: 'speed of suggestions',
   run: async () => {
