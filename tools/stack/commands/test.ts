@@ -31,7 +31,6 @@ export default function test(signal: AbortSignal) {
     const [plain, one, spoken, accounts, dashboard] = journeySuites(backing, options) as Five;
     const quick = [format, structure, lint, deadCode];
     const oneLane = [building, lintTypes, pages];
-    const otherLane = [features];
     const oneByOne = [spoken, accounts, one];
     const stages = [
       // Types come first: tests, bundles and oxlint read the compiler's output.
@@ -39,11 +38,11 @@ export default function test(signal: AbortSignal) {
       // Both processors are busy until the end: the plain journeys, which use both, end last. With more at once, some tests
       // run into their time limits. On the user's own Redis, two stacks would get each other's jobs.
       ...(backing.externalRedis
-        ? [[oneLane, otherLane], plain, ...oneByOne]
+        ? [[oneLane, features], plain, ...oneByOne]
         : [
             [
               [...oneLane, plain],
-              [...otherLane, ...oneByOne],
+              [features, ...oneByOne],
             ],
           ]),
       // Its load would slow down journeys.

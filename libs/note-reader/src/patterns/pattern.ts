@@ -45,6 +45,8 @@ export function keysOf(word: string): readonly number[] {
 /** "allerg*" is indexed by its first letters, "loves" by the word. */
 function keyOfWord(word: string): number {
   const read = numbers.get(word) ?? word;
+  // The index has two letters, so it would never find the pattern.
+  if (/^[^#]?\*/.test(read)) throw new Error(`A word needs two letters before its asterisk: "${word}"`);
   return numberOfKey(read.includes('*') ? prefixKey(read.replace('*', '')) : read);
 }
 
