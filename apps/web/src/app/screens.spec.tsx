@@ -2,7 +2,7 @@ import { sessionRoutes } from '@giftwell/contracts/auth/auth';
 import { unavailable } from '@giftwell/contracts/core/error';
 import { suggestionRoutes } from '@giftwell/contracts/gift-ai/suggestions';
 import { jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { fakeApi } from '../testing/fake-api.js';
 import { ada, renderApp } from '../testing/render-app.js';
 
@@ -44,6 +44,28 @@ describe('screens', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /Gifts that fit/ })).toBeVisible();
     online.mockRestore();
     quiet.mockRestore();
+  });
+
+  it('reloads a page that could not load as soon as the server answers again', async () => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const api = fakeApi().on(suggestionRoutes.listSaved, () => {
+      throw unavailable('offline');
+    });
+    renderApp({ path: '/saved', user: ada, api });
+    expect(await screen.findByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+    api.offline();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'We couldn’t reach Giftwell' }),
+    ).toBeVisible();
+    errors.mockClear();
+    api.offline(false);
+    const reload = expect.objectContaining({ message: expect.stringContaining('navigation') });
+    await waitFor(() => expect(errors).toHaveBeenCalledWith(reload), { timeout: 5000 });
+    online.mockRestore();
+    errors.mockRestore();
   });
 
   it('treats a visitor as a guest when nobody can say who is signed in', async () => {
