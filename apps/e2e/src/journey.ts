@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { ErrorRecorder } from './error-recorder.js';
 
 export interface Journey {
@@ -8,12 +8,20 @@ export interface Journey {
   sameBrowserLater: () => Promise<BrowserContext>;
 }
 
+/** A page's address and its place in the history, for reports of failures. */
+async function whereIs(page: Page) {
+  const history = await page.evaluate(() => [window.history.length, window.history.state]);
+  return `The page was at ${page.url()}, with the history ${JSON.stringify(history)}`;
+}
+
 export const test = base.extend<Journey>({
   watch: [
-    async ({ context }, use) => {
+    async ({ context }, use, test) => {
       const watch = new ErrorRecorder();
       watch.follow(context);
       await use(watch);
+      if (test.status !== test.expectedStatus)
+        for (const page of context.pages()) console.log(await whereIs(page));
       // The next journey of this worker gets the same context, where Playwright doesn't reset this.
       await context.setOffline(false);
       expect(watch.unexpectedErrors, 'nothing goes wrong unnoticed').toEqual([]);

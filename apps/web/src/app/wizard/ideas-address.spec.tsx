@@ -1,6 +1,7 @@
 import { notFound } from '@giftwell/contracts/core/error';
 import { runRoutes, type RunSummary, type StoredRun } from '@giftwell/contracts/gift-ai/runs';
 import { wizardFields, wizardRoutes, type WizardInput } from '@giftwell/contracts/gift-ai/wizard';
+import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { use, useEffect } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
@@ -90,6 +91,23 @@ describe('ideas', () => {
     act(close);
     await gone();
     expect(location.pathname).toBe('/terms');
+  });
+
+  it('are closed at once, whenever the browser changes the address', async () => {
+    const api = fakeApi().on(wizardRoutes.generate, () => someAnswer([lamp]));
+    const app = renderApp({ path: '/terms', inBrowser: true, api });
+    const results = await resultsFor(app, null);
+    await results.findByText('Reading Lamp');
+    const go = jest.spyOn(history, 'go').mockImplementation(() => undefined);
+    await app.person.click(results.getByRole('button', { name: 'Close Suggestions' }));
+    await gone();
+    expect(go).toHaveBeenCalledWith(-1);
+    expect(location.pathname).toMatch(/^\/ideas\//);
+    go.mockRestore();
+    act(() => history.back());
+    await waitFor(() => expect(location.pathname).toBe('/terms'));
+    act(() => history.forward());
+    expect(await (await dialog()).findByText('Reading Lamp')).toBeVisible();
   });
 
   it('are there again after a reload, with rounds and refinements, and go on from there', async () => {

@@ -32,9 +32,10 @@ export function useIdeas() {
   const address = useIdeasAddress();
   const [shown, setShown] = useState<Shown | null>(null);
   const { status } = useUser();
-  const isOther = address.key !== null && !isShownAt(shown, address.key);
+  const { key, close } = useClosedAtOnce(address);
+  const isOther = key !== null && !isShownAt(shown, key);
   const stored = useQuery({
-    ...storedRunQuery(address.key ?? '', status === 'signed-in'),
+    ...storedRunQuery(key ?? '', status === 'signed-in'),
     enabled: isOther && status !== 'unknown',
   });
 
@@ -54,26 +55,39 @@ export function useIdeas() {
   const isOpening = useIsOpening(shown, setShown);
   const restored = isOther ? stored.data : undefined;
   if (restored) {
-    const run = restoredRun(runFor(address.key!, restored.input), restored);
+    const run = restoredRun(runFor(key!, restored.input), restored);
     setShown({ id: run.id, run, fromWizard: false, inPlaceOf: null });
   }
 
   /** Shows the ideas of a new run; `rest` is what stays from the last one. */
   const start = (input: WizardInput, rest: Partial<Shown>) => {
     const run = runFor(newRunKey(), input);
-    setShown({ id: run.id, fromWizard: false, ...rest, run, inPlaceOf: address.key, isOpening: true });
+    setShown({ id: run.id, fromWizard: false, ...rest, run, inPlaceOf: key, isOpening: true });
     address.open(run.key);
   };
   return {
     /** Null until the run of the address is loaded, or if there is none. */
     shown: isOther ? null : shown,
-    ideas: isOpen(shown, address.key),
+    ideas: isOpen(shown, key),
     missing: isOther && !stored.isFetching ? stored.error : null,
     show: (input: WizardInput, fromWizard: boolean) => start(input, { fromWizard }),
     correct: (input: WizardInput) => start(input, shown ?? {}),
     retry: () => void stored.refetch(),
-    close: isOpening && !address.key ? address.back : address.close,
+    close: isOpening && !key ? address.back : close,
     forget: () => setShown(null),
+  };
+}
+
+/** The address's run, and null from its closing on: the browser changes the address later. */
+function useClosedAtOnce({ key, close }: ReturnType<typeof useIdeasAddress>) {
+  const [closed, setClosed] = useState<string | null>(null);
+  if (closed !== null && closed !== key) setClosed(null);
+  return {
+    key: key === closed ? null : key,
+    close() {
+      setClosed(key);
+      close();
+    },
   };
 }
 
