@@ -42,16 +42,15 @@ const isSpoken = (liking: string): boolean =>
 
 /** "Cooking" inside a sentence is "cooking"; names and abbreviations keep their capitals. */
 export function lowerFirst(text: string): string {
-  const [first = ''] = text.split(' ');
-  const isOrdinary = /^\p{Lu}\p{Ll}+(?:ing|s|y)$/u.test(first) && ordinary.has(first.toLowerCase());
+  const [first = '', next = ''] = text.split(' ');
+  const isDoing = /^\p{Lu}\p{Ll}+ing$/u.test(first) && !/^\p{Lu}/u.test(next);
+  const isOrdinary = isDoing || (/^\p{Lu}\p{Ll}+$/u.test(first) && ordinary.has(first.toLowerCase()));
   return isOrdinary ? first.toLowerCase() + text.slice(first.length) : text;
 }
 
 /** Words that have a capital only because they begin a text. */
 const ordinary = new Set(
-  `cooking baking reading running hiking gardening gaming painting drawing knitting sewing cycling swimming fishing
-  dancing singing climbing traveling travelling camping skiing sailing surfing playing collecting watching making
-  building writing learning growing restoring riding cats dogs birds books plants movies films puzzles sports cars`.split(
-    /\s+/,
-  ),
+  `antique antiques vintage old classic cats dogs birds horses books comics plants houseplants flowers movies films music
+  puzzles games sports cars trains food cheese wine coffee tea chocolate crafts photography art history science wild home
+  horse dog bird metal wood rock cross water board model street indoor outdoor`.split(/\s+/),
 );

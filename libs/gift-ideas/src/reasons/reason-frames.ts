@@ -6,8 +6,8 @@ export interface FrameWords {
   whose: string;
   /** Their interest. */
   liking: string;
-  /** Whether it is a ticked option, such as music. */
-  isTicked: boolean;
+  /** Whether these are the giver's words, not a ticked option or the label of a topic. */
+  isOwn: boolean;
   /** What the gift does for it: "keeps the starter warm overnight". */
   does: string;
   /** `the engagement`, `the new home`, `Mia's birthday`. */
@@ -19,10 +19,20 @@ export interface FrameWords {
 type Frame = (words: FrameWords) => string;
 const loves = ({ several }: FrameWords) => (several ? 'love' : 'loves');
 
-/** "For Mia's crime novels", but "for tying knots". */
+/** "For Mia's crime novels", but "for tying knots", "for a fan of jazz" and, of a topic, "for otters and seals". */
+function belongsTo(words: FrameWords): string {
+  const { whose, liking, isOwn } = words;
+  if (!isOwn || isDoing(liking) || /^an? /i.test(liking)) return liking;
+  return /^(?!the )\p{Ll}.*[^su']s$/u.test(liking) ? `${whose} ${liking}` : fanOf(words);
+}
+const fanOf = ({ several, liking }: FrameWords): string => `${several ? 'fans' : 'a fan'} of ${liking}`;
 const isDoing = (liking: string): boolean => /^\p{L}+ing\b/u.test(liking);
-const belongsTo = ({ whose, liking, isTicked }: FrameWords): string =>
-  isTicked || isDoing(liking) || /^(?:the|an?) /i.test(liking) ? liking : `${whose} ${liking}`;
+
+/** "For Mia's dog". */
+const belongsInPassing = (words: FrameWords): string =>
+  !words.isOwn || isDoing(words.liking) || /^(?:the|an?) /i.test(words.liking)
+    ? words.liking
+    : `${words.whose} ${words.liking}`;
 
 /** For the first idea that serves a stated interest. */
 export const firstFrames: readonly Frame[] = [
@@ -32,20 +42,20 @@ export const firstFrames: readonly Frame[] = [
 
 /** For a further idea that serves the same interest. */
 export const furtherFrames: readonly Frame[] = [
-  (w) => (w.isTicked ? `It ${w.does}, good for ${w.liking}.` : `${w.does}, for ${belongsTo(w)}.`),
+  (w) => (w.isOwn ? `${w.does}, for ${belongsTo(w)}.` : `It ${w.does}, good for ${w.liking}.`),
   (w) => `For ${belongsTo(w)}: ${w.does}.`,
 ];
 
 /** For something that the person has or does, without a word of liking: "has a dog". */
 export const passingFrames: readonly Frame[] = [
-  (w) => `For ${belongsTo(w)}: ${w.does}.`,
-  (w) => `${w.does}, for ${belongsTo(w)}.`,
+  (w) => `For ${belongsInPassing(w)}: ${w.does}.`,
+  (w) => `${w.does}, for ${belongsInPassing(w)}.`,
 ];
 
 /** For an idea that is only related to the interest. */
 export const nearFrames: readonly Frame[] = [
-  (w) => `Close to ${w.liking}: it ${w.does}.`,
-  (w) => `It ${w.does}, not far from ${w.liking}.`,
+  (w) => `Related to ${w.liking}: it ${w.does}.`,
+  (w) => `It ${w.does}, a good match for ${w.liking}.`,
 ];
 
 /** For a profession, which isn't necessarily an interest. */

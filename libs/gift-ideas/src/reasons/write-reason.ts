@@ -75,11 +75,10 @@ export class ReasonWriter {
     // Where somebody comes from is not quoted.
     if (this.person.interests[best.interest]!.certainty === 'origin')
       return this.#plain.next(this.#frameWords('', why));
-    const liking = this.#likingOf(best.interest, entry.topics[best.serves] ?? -1);
+    const { liking, isOwn } = this.#likingOf(best.interest, entry.topics[best.serves] ?? -1);
     if (isPlainTrade(liking)) return this.#trade.next(this.#frameWords(withArticle(liking), why));
     if (strength < servedFrom) return this.#near.next(this.#frameWords(liking, why));
-    const isTicked = this.person.interests[best.interest]!.interest !== null;
-    return this.#framesFor(best.interest).next(this.#frameWords(liking, why, isTicked));
+    return this.#framesFor(best.interest).next(this.#frameWords(liking, why, isOwn));
   }
 
   #framesFor(interest: number): FrameCycle {
@@ -99,19 +98,19 @@ export class ReasonWriter {
   }
 
   /** The giver's phrase, or the topic's label if the phrase can't be quoted. */
-  #likingOf(interest: number, topic: number): string {
+  #likingOf(interest: number, topic: number): Pick<FrameWords, 'liking' | 'isOwn'> {
     const stated = this.person.interests[interest]!;
-    if (stated.interest) return likingOfInterest(stated.interest);
+    if (stated.interest) return { liking: likingOfInterest(stated.interest), isOwn: false };
     const { liking, isQuotable } = factPhrase(stated.phrase);
     const label = this.catalogue.graph.topics[stated.named[0] ?? topic]?.label;
     const isShort = !isTrade(liking) || isPlainTrade(liking);
-    if (isQuotable && isShort && !(label && isFuller(label, liking))) return liking;
-    return label ?? 'what they love';
+    if (isQuotable && isShort && !(label && isFuller(label, liking))) return { liking, isOwn: true };
+    return { liking: label ?? 'what they love', isOwn: false };
   }
 
-  #frameWords(liking: string, does: string, isTicked = false): FrameWords {
+  #frameWords(liking: string, does: string, isOwn = true): FrameWords {
     const { name, whose, several } = this.#words;
-    return { who: name, whose, liking, isTicked, does, several, day: this.#day };
+    return { who: name, whose, liking, isOwn, does, several, day: this.#day };
   }
 }
 

@@ -23,7 +23,7 @@ describe('a sentence that is easily misread', () => {
     ["Teaching assistant in my son's class, I think she likes crochet.", ['crochet']],
     ['He is climbing the walls with boredom. He loves rowing.', ['rowing']],
     ['He reads above his age and loves bread.', ['reading', 'bread']],
-    ['My brother plays the bass in a dad band.', ['playing bass in a dad band']],
+    ['My brother plays the bass in a dad band.', ['playing the bass in a dad band']],
     ['He spends every morning on his allotment.', ['allotment']],
     ['She is 34 and crochets blankets for the hospice.', ['crocheting blankets for the hospice']],
     ['He rides to work in all weathers.', ['cycling']],

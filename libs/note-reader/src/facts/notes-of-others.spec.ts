@@ -23,7 +23,7 @@ describe('What outsiders wrote in a list of likings', () => {
     ],
     [
       'plays the krar, correspondence chess with a man in Finland',
-      ['playing krar', 'correspondence chess with a man'],
+      ['playing the krar', 'correspondence chess with a man'],
     ],
     [
       'magnet fishing in the canal, finding out whose rusty thing it was (local history)',

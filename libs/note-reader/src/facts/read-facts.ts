@@ -215,7 +215,7 @@ export function readFacts(texts: WrittenTexts, lexicon?: Lexicon): PersonFacts {
   const read = (['notes', 'interests', 'about'] as const).flatMap((place) =>
     [...new Set(texts[place])]
       .filter((text) => text.trim())
-      .map((text) => factsOf(new PersonText(text, names), place, lexicon)),
+      .map((text) => ({ ...factsOf(new PersonText(text, names), place, lexicon), place })),
   );
   const dislikes = distinct(read.flatMap((one) => one.dislikes.map((found) => phraseFact(one.text, found))));
   const disliked = new Set(dislikes.map(({ phrase }) => keyOf(phrase)));
@@ -238,7 +238,8 @@ export function readFacts(texts: WrittenTexts, lexicon?: Lexicon): PersonFacts {
     circumstances: circumstancesOf(read).slice(0, maxItems.circumstances),
     wishes: wishesOf(read),
     gender: genderOf(read),
-    several: read.some(({ text }) => text.participants.plural),
+    // The field for interests mentions others, not the recipients: "quilts for the grandkids".
+    several: read.some(({ text, place }) => text.participants.plural && place !== 'interests'),
     spend: spendIn([...texts.interests, ...texts.about, ...texts.notes], names),
     notUnderstood: [...new Set(read.flatMap((one) => one.notUnderstood))].slice(0, maxItems.notUnderstood),
   };

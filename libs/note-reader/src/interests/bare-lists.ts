@@ -1,10 +1,12 @@
 import type { PersonText } from '../people/person-text.js';
-import { trimmed } from '../phrases/objects.js';
+import { closed, trimmed } from '../phrases/objects.js';
 import { sentenceEnds, type Span } from '../text/note.js';
 import { interestNamed } from '../words/interest-words.js';
 import { isThingWord } from '../phrases/content.js';
-import { prepositions } from '../phrases/phrase-ends.js';
-import { gerunds } from '../words/doing-verbs.js';
+import { joined, prepositions } from '../phrases/phrase-ends.js';
+import { gerunds, gerundOfThirdPerson } from '../words/doing-verbs.js';
+import { isEverydayVerb } from '../words/plain-verbs.js';
+import { baseOf } from '../words/verb-forms.js';
 import type { Lexicon } from '../mentions/mentions.js';
 import { neverInterests, placeNames } from '../mentions/not-by-mention.js';
 import { phraseOf } from './phrase-of.js';
@@ -20,16 +22,27 @@ const enoughKnown = 2;
 
 /** First words of what someone did or has to do, which is no interest: "just moved", "works from home". */
 const event =
-  /^(?:moved|moves|works|lives|lived|retired|retires|graduated|graduates|started|starts|turned|turns|bought|sold|lost|broke|quit|married|divorced|expecting|pregnant|hates|dislikes|needs|owns)$/;
+  /^(?:moved|moves|works|lives|lived|retired|retires|graduated|graduates|started|starts|turned|turns|bought|sold|lost|broke|quit|married|divorced|expecting|pregnant|hates|dislikes|needs|owns|used)$/;
 
 /** Each item of a list of interests: "opera, trail running and Ethiopian food". */
 export function itemsIn(text: PersonText): FoundPhrase[] {
   return partsOf(text, 0, text.words.length).flatMap((part) => {
-    const thing = trimmed(text, withoutClause(text, part));
+    const clause = withoutClause(text, part);
+    const thing = trimmed(text, isDone(text, clause) ? closedVerb(text, clause) : clause);
     return thing && !isAmount(text, thing.from) && !event.test(text.at(thing.from))
       ? [found(text, thing)]
       : [];
   });
+}
+
+/** "rides horses twice a week" begins with a verb. */
+const isDone = (text: PersonText, { from, to }: Span) =>
+  to - from > 1 && (gerundOfThirdPerson.has(text.at(from)) || isEverydayVerb(baseOf(text.at(from))));
+
+/** "looks after": the verb's own preposition begins no time. */
+function closedVerb(text: PersonText, { from, to }: Span): Span {
+  const start = text.at(from + 1) === 'after' ? from + 1 : from;
+  return { from, to: closed(text, { from: start, to }).to };
 }
 
 /** A number, except in "3D printing". */
@@ -52,7 +65,7 @@ function withoutClause(text: PersonText, { from, to }: Span): Span {
 
 /** "pulling himself up", "finding out whose thing it was": nothing useful is left. */
 const isReflexive = (text: PersonText, at: number) =>
-  /^(?:himself|herself|themselves)$/.test(text.at(at)) ||
+  /^(?:himself|herself|themselves|it|them)$/.test(text.at(at)) ||
   (text.at(at) === 'out' &&
     !/^of$/.test(text.at(at + 1)) &&
     !/^(?:working|eating|hanging|dining|camping)$/.test(text.at(at - 1)));
@@ -68,7 +81,8 @@ function partsOf(text: PersonText, from: number, to: number): Span[] {
   let start = from;
   for (let at = from; at <= to; at += 1) {
     const word = text.at(at);
-    if (at < to && !separator.test(word) && !sentenceEnds.has(word)) continue;
+    const isJoined = joined.has(`${text.at(at - 1)}:${text.at(at + 1)}`);
+    if (at < to && (isJoined || !separator.test(word)) && !sentenceEnds.has(word)) continue;
     if (at > start) parts.push({ from: start, to: at });
     start = at + 1;
   }

@@ -30,8 +30,16 @@ export function verbPhrase(text: PersonText, at: number, ing: string, thing: Spa
   if (!thing || text.at(at + 1) === 'like') return ing;
   if (isHosting(text, at, ing, thing) || isFuel(text, at, ing, thing)) return phraseOf(text, thing);
   if (prepositions.has(text.at(at + 1))) return `${ing} ${phraseOf(text, { from: at + 1, to: thing.to })}`;
-  const from = /^an?$/.test(text.at(at + 1)) ? at + 1 : thing.from;
+  const keepsArticle = /^an?$/.test(text.at(at + 1)) || isTheOne(text, at + 1, thing);
+  const from = keepsArticle ? at + 1 : thing.from;
   return `${ing} ${phraseOf(text, { from, to: thing.to })}`;
+}
+
+/** "plays the harmonica", "hikes the Appalachian Trail in sections", but not "watches the birds". */
+function isTheOne(text: PersonText, at: number, { to }: Span): boolean {
+  let end = at + 1;
+  while (end < to && !prepositions.has(text.at(end))) end += 1;
+  return text.at(at) === 'the' && !/[^su']s$/.test(text.at(end - 1));
 }
 
 /** "runs the best barbecue in town" is no sport, "runs the London Marathon" is. */

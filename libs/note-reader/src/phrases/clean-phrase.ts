@@ -1,5 +1,6 @@
 import { gerundOfBase, gerundOfThirdPerson, needsSubject } from '../words/doing-verbs.js';
 import { isPlainThing } from '../words/plain-things.js';
+import { isEverydayVerb } from '../words/plain-verbs.js';
 import { baseOf, gerundOf } from '../words/verb-forms.js';
 import { prepositions } from './phrase-ends.js';
 
@@ -22,7 +23,7 @@ const endings = [
   ' (?:at|in|from|on) (?:the |his |her |a )?(?:library|car|bus|train|basement|sunroom|conservatory|taxi|office|cab|canteen|break room)$',
   ' (?:in|during|through) (?:the )?(?:lockdown|pandemic|covid|season)$',
   ' (?:any|all|every|most|each) (?:day|week|weekend|morning|night|year|winter|summer|time|of it)$',
-  ' (?:loud|loudly|personally|daily|weekly|badly|well|better|best|together|already|complete|keep|faster|alone|lately|too|lots|loads|hard|only|first|last|again|now|then|here|there|though|always|sometimes|mostly|usually|nearly|almost|online only|especially|this year|last year|as (?:a )?side hobby|as (?:a )?hobby|to release stress|at \\d+.*|in particular|to be precise|no matter what|come rain or shine)$',
+  ' (?:loud|loudly|personally|daily|weekly|badly|well|better|best|together|already|complete|keep|faster|alone|lately|too|lots|loads|hard|only|first|last|again|now|then|here|there|though|always|sometimes|mostly|usually|nearly|almost|online only|especially|this year|last year|as (?:a )?side hobby|as (?:a )?hobby|to release stress|at \\d+.*|in particular|to be precise|no matter what|come rain or shine|going)$',
 ].map((source) => new RegExp(source, 'iu'));
 
 /** "fencing sabre in Szeged", but "hiking in Snowdonia". */
@@ -34,7 +35,7 @@ const ofTheirs =
 
 /** Beginnings that are not part of a thing: "listening to true crime podcasts". */
 const beginnings =
-  /^(?:listening to (?:the |her |his )?(?!.* (?:on|in) (?:the )?(?:radio|wireless))|catching up on |binge-?watching |all the |every |especially |particularly |mostly |alwaying |always |usually |often |still |unwinding with |relaxing with |chilling with |(?:planning|hoping|wanting|dying|itching|looking forward) to (?:try |do |go )?|(?:a lot|lots|loads|tons|bits|a bit) of )(?=\p{L}{3})/iu;
+  /^(?:listening to (?:the |her |his )?(?!.* (?:on|in) (?:the )?(?:radio|wireless))|catching up on |binge-?watching |all the |every |especially |particularly |mostly |alwaying |always |usually |often |still |unwinding with |relaxing with |chilling with |(?:planning|hoping|wanting|dying|itching|looking forward) to (?:try |do |go )?|starts? (?=\p{Ll}+ing\b)|(?:a lot|lots|loads|tons|bits|a bit) of )(?=\p{L}{3})/iu;
 
 const past = new Map(
   Object.entries({
@@ -56,26 +57,53 @@ const past = new Map(
 const paintThing = /^(?:buckets?|brush(?:es)?|pots?|tins?|cans?|box(?:es)?|palettes?|colou?rs)$/;
 const determiner = /^(?:a|an|the|his|her|their|own|old|every|\d+)$/;
 
-/** "draws kolam", "kept a loft", "bake sourdough": puts the verb into its -ing form. */
+/** "draws kolam", "Rides horses", "kept a loft", "bake sourdough": puts the verb into its -ing form. */
 function withIng(words: readonly string[]): readonly string[] {
   const [first = '', next = '', ...rest] = words;
-  if (!next || (first === 'paint' && paintThing.test(next))) return words;
-  const hasThing = determiner.test(next) || (rest.length > 0 && !prepositions.has(next) && next !== 'and');
-  const ing = ingOfForm(first, hasThing) ?? (determiner.test(next) ? gerundOfUnknown(first) : undefined);
+  const verb = first.toLowerCase();
+  if (!next) return alone.test(verb) ? [gerundOfThirdPerson.get(verb)!] : words;
+  if ((verb === 'paint' && paintThing.test(next)) || isTitle(first, next)) return words;
+  const ing = ingOfForm(verb, hasThing(words)) ?? ingOfOther(verb, next);
   return ing ? [...ing.split(' '), next, ...rest] : words;
 }
 
-function ingOfForm(word: string, hasThing: boolean): string | undefined {
+/** Whether what follows the first word can be the object of a verb. */
+function hasThing([first = '', next = '', ...rest]: readonly string[]): boolean {
+  if (determiner.test(next)) return true;
+  const isLong = rest.length > 0 || isPlural(next) || isSureVerb(first.toLowerCase());
+  return isLong && !isLink(next) && next !== first;
+}
+/** Forms that are an activity without an object, too. */
+const alone =
+  /^(?:climbs|hikes|swims|cycles|dances|skis|surfs|sails|bakes|knits|sews|sketches|meditates|gardens)$/;
+/** "Plants vs Zombies" begins with a verb's form, but "Plays Minecraft" is no title. */
+const isTitle = (first: string, next: string) =>
+  /^\p{Lu}/u.test(first) && !/^[\p{Ll}\d]/u.test(next) && !isSureVerb(first.toLowerCase());
+/** Forms that are hardly ever nouns before another noun. */
+const sureForm =
+  /^(?:arranges|attends|climbs|coaches|codes|cycles|dances|draws|drives|follows|hikes|hosts|organi[sz]es|practi[cs]es|rides|speaks|studies|supports|teaches|watches)$/;
+const isSureVerb = (word: string) =>
+  sureForm.test(word) || (gerundOfThirdPerson.has(word) && !needsSubject(word));
+const isLink = (word: string) => prepositions.has(word) || /^(?:and|or|vs)$/.test(word);
+/** A plural cannot specify another noun: "watches birds", but "games night". */
+const isPlural = (word: string) => /^\p{Ll}{2,}[^su']s$/u.test(word);
+
+function ingOfForm(word: string, takesThing: boolean): string | undefined {
   if (gerundOfThirdPerson.has(word))
-    return needsSubject(word) && !hasThing ? undefined : gerundOfThirdPerson.get(word);
-  if (past.has(word)) return hasThing ? past.get(word) : undefined;
+    return needsSubject(word) && !takesThing ? undefined : gerundOfThirdPerson.get(word);
+  if (past.has(word)) return takesThing ? past.get(word) : undefined;
   return sureBase.has(word) ? gerundOfBase.get(word) : moreBases.get(word);
 }
-/** "cuts the clips": the third person of an unknown verb. */
-const gerundOfUnknown = (word: string) =>
-  /^\p{Ll}{2,}[^su']s$/u.test(word) ? gerundOf(baseOf(word)) : undefined;
+const particle = /^(?:after|with|for|up|out)$/;
+/** "cuts the clips", "visits castles", "looks after chickens": the third person of another verb. */
+function ingOfOther(word: string, next: string): string | undefined {
+  if (!/^\p{Ll}{2,}[^su']s$/u.test(word)) return undefined;
+  const base = baseOf(word);
+  const isVerb = determiner.test(next) || (isEverydayVerb(base) && (!isLink(next) || particle.test(next)));
+  return isVerb ? gerundOf(base) : undefined;
+}
 const sureBase = new Set(
-  'walk dance play bake read collect restore knit sew crochet sing repair breed grow paint cook write draw solve ride hunt'.split(
+  'walk dance play bake read collect restore knit sew crochet sing repair breed grow paint cook write draw solve ride hunt lift practice practise'.split(
     ' ',
   ),
 );
@@ -109,7 +137,7 @@ const isTimeOrVerb = (word: string) =>
 /** Everyday verbs; alone they are the remainder of a clause. */
 const verbsAlone = says(`
   shouts beats swears laughs talks wins loses sits stands sleeps goes comes gets gives makes takes says tells asks wants needs helps works lives
-  stays shows sends brings keeps puts leaves turns walks-past passes minds moans shakes stinks waits wakes worries forgets remembers insists refuses
+  stays shows sends brings keeps puts leaves turns walks-past passes minds moans shakes stinks tries waits wakes worries forgets remembers insists refuses jumps pretends
 `);
 /** "giving em", "walking past", "sleeps in the cab", "one hand": an incomplete clause. */
 const isLooseVerb = ([first = '', next = '', ...rest]: readonly string[]) =>
@@ -154,7 +182,7 @@ const correctedBeginning = (phrase: string) =>
     .replace(/ in (?:the )?(radio|television|tv)$/i, ' on the $1')
     .replace(/ in forest$/i, ' in the forest')
     .replace(
-      /^(\p{Ll}+ing) (?:a |an |one )?(?:the best|best|lovely|mighty|wicked|cracking|amazing|very decent|decent|killer|mean|serious|proper) /u,
+      /^(\p{Ll}+ing) (?:a |an |one )?(?:lots? of|loads of|tons of|the best|best|lovely|mighty|wicked|cracking|amazing|very decent|decent|killer|mean|serious|proper) /u,
       '$1 ',
     )
     .replace(/^making with (?:a |the )?(\S+ printer)\b.*$/i, 'making things with the $1');

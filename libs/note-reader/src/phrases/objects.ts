@@ -116,6 +116,12 @@ function isThingAllTheSame(text: PersonText, at: number, isFirst: boolean): bool
   return false;
 }
 
+/** The beginning of a thing, without trailing parts about time, frequency or companions. */
+export const closed = (text: PersonText, { from, to }: Span): Span => ({
+  from,
+  to: closedAt(text, from, to),
+});
+
 /** Without trailing parts about time, frequency or companions. */
 function closedAt(text: PersonText, from: number, to: number): number {
   let length = lightBefore.has(text.at(from)) ? 0 : 1;
@@ -185,9 +191,16 @@ function endOf(text: PersonText, start: number, to: number): number {
   let end = to;
   if (text.at(end - 1) === 'up' && text.at(end - 2) === 'dressing') return end;
   while (end > start && lightAfter.has(text.at(end - 1))) end -= 1;
-  if (end - start > maxThingWords) end = start + maxThingWords;
+  if (end - start > maxThingWords) end = cutOf(text, start);
   while (end > start && (lightAfter.has(text.at(end - 1)) || prepositions.has(text.at(end - 1)))) end -= 1;
   return end;
+}
+
+/** A long thing ends before its last part: "codes little games" of "codes little games on a Raspberry Pi". */
+function cutOf(text: PersonText, start: number): number {
+  const longest = start + maxThingWords;
+  for (let at = longest - 1; at > start + 1; at -= 1) if (prepositions.has(text.at(at))) return at;
+  return longest;
 }
 
 /** "F1", "PS5", "3D": a letter and a number. */

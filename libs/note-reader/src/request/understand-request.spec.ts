@@ -91,4 +91,34 @@ describe('What is written into the field for interests', () => {
   ])('is no interest if it is what happened: %s', (said, interests, circumstances) => {
     expect(factsOf(said)).toEqual([interests, circumstances]);
   });
+
+  it('does not say that the recipients are several', () => {
+    const customInterests = 'crochets little animals for the grandkids';
+    const wizard = wizardFields.parse({ recipientName: 'Mia', customInterests });
+    expect(understandRequest(wizard, { lexicon, now }).brief.facts.several).toBe(false);
+  });
+
+  it.each([
+    ['Runs trails before work', ['running trails']],
+    ['Rides horses twice a week', ['riding horses']],
+    ['Dances salsa on Thursday nights', ['dancing salsa']],
+    ['Codes little games on a Raspberry Pi', ['coding little games']],
+    ['Speaks Italian and wants to get better', ['speaking Italian']],
+    ['Watches Bake Off religiously', ['watching Bake Off']],
+    ['Practices calligraphy', ['practicing calligraphy']],
+    ['Climbs', ['climbing']],
+    ['Visits castles', ['visiting castles']],
+    ['Looks after six chickens', ['looking after six chickens']],
+    ['lift weights', ['lifting weights']],
+    ['Wants to start journaling', ['journaling']],
+    ['shoots black and white film', ['shooting black and white film']],
+    ['Dungeons & Dragons', ['Dungeons & Dragons']],
+    ['trains trains trains', ['trains trains trains']],
+    ['Plants vs Zombies', ['Plants vs Zombies']],
+    ['games night', ['games night']],
+    ['used to play cricket, now just watches it', []],
+    ['Jumps in every muddy puddle she sees', []],
+  ])('is an activity if it begins with a verb, up to when and how: %s', (said, interests) => {
+    expect(factsOf(said)[0]).toEqual(interests);
+  });
 });
