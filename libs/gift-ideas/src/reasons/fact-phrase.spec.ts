@@ -1,5 +1,5 @@
 import { interests } from '@giftwell/contracts/gift-ai/vocabulary';
-import { factPhrase, likingOfInterest } from './fact-phrase.js';
+import { factPhrase, inSentence, likingOfInterest } from './fact-phrase.js';
 
 describe('a phrase in a reason', () => {
   it.each([
@@ -7,6 +7,8 @@ describe('a phrase in a reason', () => {
     ['knit socks', 'knitting socks'],
     ['run in the hills', 'running in the hills'],
     ['Cooking for friends.', 'cooking for friends'],
+    ['fix up old motorbikes', 'fixing up old motorbikes'],
+    ['take apart clocks', 'taking apart clocks'],
     ['dance classes', 'dance classes'],
     ['the Archers', 'the Archers'],
     ['play scripts', 'play scripts'],
@@ -20,6 +22,20 @@ describe('a phrase in a reason', () => {
       expect(factPhrase(phrase).isQuotable).toBe(false);
     },
   );
+
+  it.each([
+    ['Hot sauce', 'hot sauce', 'hot sauce'],
+    ['Fancy cheese', 'cheese', 'fancy cheese'],
+    ['Astronomy', 'space and astronomy', 'astronomy'],
+    ['Quilts', 'quilting', 'quilts'],
+    ['Bluey', 'Bluey', 'Bluey'],
+    ['Lego sets', 'Lego and building bricks', 'Lego sets'],
+    ['Korean skincare', 'skincare', 'Korean skincare'],
+    ['Agatha Christie', 'crime novels', 'Agatha Christie'],
+    ['LPs', 'vinyl records', 'LPs'],
+  ])('keeps the capital of a name alone: %s', (phrase, label, said) => {
+    expect(inSentence(phrase, label)).toBe(said);
+  });
 
   it('names an interest of the form as one says it', () => {
     expect(likingOfInterest('home')).toBe('a comfortable home');

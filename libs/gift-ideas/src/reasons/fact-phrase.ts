@@ -41,16 +41,26 @@ const isSpoken = (liking: string): boolean =>
   );
 
 /** "Cooking" inside a sentence is "cooking"; names and abbreviations keep their capitals. */
-export function lowerFirst(text: string): string {
+function lowerFirst(text: string): string {
   const [first = '', next = ''] = text.split(' ');
   const isDoing = /^\p{Lu}\p{Ll}+ing$/u.test(first) && !/^\p{Lu}/u.test(next);
-  const isOrdinary = isDoing || (/^\p{Lu}\p{Ll}+$/u.test(first) && ordinary.has(first.toLowerCase()));
-  return isOrdinary ? first.toLowerCase() + text.slice(first.length) : text;
+  return isDoing ? first.toLowerCase() + text.slice(first.length) : text;
 }
 
-/** Words that have a capital only because they begin a text. */
-const ordinary = new Set(
-  `antique antiques vintage old classic cats dogs birds horses books comics plants houseplants flowers movies films music
-  puzzles games sports cars trains food cheese wine coffee tea chocolate crafts photography art history science wild home
-  horse dog bird metal wood rock cross water board model street indoor outdoor`.split(/\s+/),
-);
+/** Adjectives such as "Italian", "Irish", "Greek" and "Celtic". */
+const ofCountry = /(?:[ai]n|ish|ese|ench|eek|elsh|utch|wiss|hai|[lt]ic)$/;
+const sharedLetters = 5;
+
+/**
+ * A phrase inside a sentence: "Hot sauce" is "hot sauce", "Lego sets" stay. The topic's label tells a name from a word
+ * that begins a text.
+ */
+export function inSentence(liking: string, label = ''): string {
+  const [first = '', next = ''] = liking.split(' ');
+  const isPlain = /^\p{Lu}\p{Ll}+$/u.test(first) && !/^[\p{Lu}\d&]/u.test(next);
+  if (!isPlain) return liking;
+  const lower = first.toLowerCase();
+  const [named, known] = [first, lower].map((word) => label.includes(word.slice(0, sharedLetters)));
+  const isWord = known || (next !== '' && !ofCountry.test(lower));
+  return !named && isWord ? lower + liking.slice(first.length) : liking;
+}

@@ -19,10 +19,10 @@ describe('a reason for a stated interest', () => {
     expect(forIt!(words(liking))).toBe(reason);
   });
 
-  it('speaks of several people as several fans, and of a topic without a name', () => {
+  it('speaks of several people as several fans, and never of a topic as theirs', () => {
     expect(forIt!(words('Taylor Swift', { several: true }))).toBe('For fans of Taylor Swift: fits.');
     expect(forIt!(words('otters, beavers and capybaras', { isOwn: false }))).toBe(
-      'For otters, beavers and capybaras: fits.',
+      'For a fan of otters, beavers and capybaras: fits.',
     );
   });
 

@@ -19,14 +19,15 @@ export interface FrameWords {
 type Frame = (words: FrameWords) => string;
 const loves = ({ several }: FrameWords) => (several ? 'love' : 'loves');
 
-/** "For Mia's crime novels", but "for tying knots", "for a fan of jazz" and, of a topic, "for otters and seals". */
-function belongsTo(words: FrameWords): string {
-  const { whose, liking, isOwn } = words;
-  if (!isOwn || isDoing(liking) || /^an? /i.test(liking)) return liking;
-  return /^(?!the )\p{Ll}.*[^su']s$/u.test(liking) ? `${whose} ${liking}` : fanOf(words);
+/** "For Mia's crime novels", but "for tying knots", "for a fan of jazz" and, of a topic, "for a fan of otters and seals". */
+function belongsTo({ whose, liking, isOwn, several }: FrameWords): string {
+  if (isDoing(liking) || /^an? /i.test(liking)) return liking;
+  if (isOwn && isSeveral(liking)) return `${whose} ${liking}`;
+  return `${several ? 'fans' : 'a fan'} of ${liking}`;
 }
-const fanOf = ({ several, liking }: FrameWords): string => `${several ? 'fans' : 'a fan'} of ${liking}`;
 const isDoing = (liking: string): boolean => /^\p{L}+ing\b/u.test(liking);
+/** "crime novels", but not "the Beatles" or "jazz". */
+const isSeveral = (liking: string): boolean => /^(?!the )\p{Ll}.*[^su']s$/u.test(liking);
 
 /** "For Mia's dog". */
 const belongsInPassing = (words: FrameWords): string =>
@@ -42,7 +43,7 @@ export const firstFrames: readonly Frame[] = [
 
 /** For a further idea that serves the same interest. */
 export const furtherFrames: readonly Frame[] = [
-  (w) => (w.isOwn ? `${w.does}, for ${belongsTo(w)}.` : `It ${w.does}, good for ${w.liking}.`),
+  (w) => `${w.does}, for ${belongsTo(w)}.`,
   (w) => `For ${belongsTo(w)}: ${w.does}.`,
 ];
 

@@ -6,7 +6,7 @@ import type { IndexedIdea } from '../ideas/indexed-idea.js';
 import { isTrade } from '../text/gerund.js';
 import { shuffled } from '../text/random.js';
 import { dayOf } from './day-words.js';
-import { factPhrase, likingOfInterest } from './fact-phrase.js';
+import { factPhrase, inSentence, likingOfInterest } from './fact-phrase.js';
 import {
   firstFrames,
   type FrameWords,
@@ -104,7 +104,8 @@ export class ReasonWriter {
     const { liking, isQuotable } = factPhrase(stated.phrase);
     const label = this.catalogue.graph.topics[stated.named[0] ?? topic]?.label;
     const isShort = !isTrade(liking) || isPlainTrade(liking);
-    if (isQuotable && isShort && !(label && isFuller(label, liking))) return { liking, isOwn: true };
+    if (isQuotable && isShort && !(label && isFuller(label, liking)))
+      return { liking: inSentence(liking, label), isOwn: true };
     return { liking: label ?? 'what they love', isOwn: false };
   }
 

@@ -1,8 +1,8 @@
 /** Base forms of verbs that givers list as interests, with what may follow them. */
 const verbs =
-  'bake|cook|search|collect|grow|build|listen|watch|play|read|write|sing|dance|paint|draw|sew|knit|swim|hike|travel|garden|fish|ride|run|walk|ski|sail|climb|make|restore|repair|visit|learn|brew|drink|eat|hunt|forage|pick|take|go|do';
+  'bake|cook|search|collect|grow|build|listen|watch|play|read|write|sing|dance|paint|draw|sew|knit|swim|hike|travel|garden|fish|ride|run|walk|ski|sail|climb|make|restore|repair|visit|learn|brew|drink|eat|hunt|forage|pick|take|go|do|fix|mend|teach';
 const asVerb = new RegExp(
-  `^(${verbs}) (?=(?:the|a|an|his|her|their|to|in|on|with|for|at|up|out|old|new|my)\\b|\\p{Ll}+s\\b|sourdough|bread|music|tennis|chess|golf)`,
+  `^(${verbs}) (?=(?:the|a|an|his|her|their|to|in|on|with|for|at|up|out|apart|old|new|my)\\b|\\p{Ll}+s\\b|sourdough|bread|music|tennis|chess|golf)`,
   'iu',
 );
 

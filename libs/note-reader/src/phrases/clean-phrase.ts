@@ -35,7 +35,7 @@ const ofTheirs =
 
 /** Beginnings that are not part of a thing: "listening to true crime podcasts". */
 const beginnings =
-  /^(?:listening to (?:the |her |his )?(?!.* (?:on|in) (?:the )?(?:radio|wireless))|catching up on |binge-?watching |all the |every |especially |particularly |mostly |alwaying |always |usually |often |still |unwinding with |relaxing with |chilling with |(?:planning|hoping|wanting|dying|itching|looking forward) to (?:try |do |go )?|starts? (?=\p{Ll}+ing\b)|(?:a lot|lots|loads|tons|bits|a bit) of )(?=\p{L}{3})/iu;
+  /^(?:listening to (?:the |her |his )?(?!.* (?:on|in) (?:the )?(?:radio|wireless))|catching up on |binge-?watching |all the |every |especially |particularly |mostly |alwaying |always |usually |often |still |unwinding with |relaxing with |chilling with |(?:planning|hoping|wanting|dying|itching|looking forward) to (?:try |do |go )?|starts? (?=\p{Ll}+ing\b)|(?:a lot|lots|loads|tons|bits|a bit|cups?|games?|glass|pint|round) of )(?=\p{L}{3})/iu;
 
 const past = new Map(
   Object.entries({
@@ -81,7 +81,7 @@ const isTitle = (first: string, next: string) =>
   /^\p{Lu}/u.test(first) && !/^[\p{Ll}\d]/u.test(next) && !isSureVerb(first.toLowerCase());
 /** Forms that are hardly ever nouns before another noun. */
 const sureForm =
-  /^(?:arranges|attends|climbs|coaches|codes|cycles|dances|draws|drives|follows|hikes|hosts|organi[sz]es|practi[cs]es|rides|speaks|studies|supports|teaches|watches)$/;
+  /^(?:arranges|attends|climbs|coaches|codes|cycles|dances|draws|drives|follows|hikes|hosts|organi[sz]es|practi[cs]es|rides|smokes|speaks|studies|supports|teaches|watches)$/;
 const isSureVerb = (word: string) =>
   sureForm.test(word) || (gerundOfThirdPerson.has(word) && !needsSubject(word));
 const isLink = (word: string) => prepositions.has(word) || /^(?:and|or|vs)$/.test(word);
@@ -177,6 +177,10 @@ const correctedBeginning = (phrase: string) =>
   phrase
     .replace(/^supports (?=\p{Lu})/u, 'supporting ')
     .replace(/^ice skates\b.*/i, 'ice skating')
+    .replace(
+      /^(belly|tap|line|swing|ballroom|morris) dances(?: on .*)?$/i,
+      (_, kind: string) => `${kind.toLowerCase()} dancing`,
+    )
     .replace(/^searching (?!for |through )/i, 'searching for ')
     .replace(/^listening (?!to )/i, 'listening to ')
     .replace(/ in (?:the )?(radio|television|tv)$/i, ' on the $1')

@@ -107,6 +107,8 @@ describe('What is written into the field for interests', () => {
     ['Watches Bake Off religiously', ['watching Bake Off']],
     ['Practices calligraphy', ['practicing calligraphy']],
     ['Climbs', ['climbing']],
+    ['Belly dances on Thursdays', ['belly dancing']],
+    ['a nice cup of tea', ['tea']],
     ['Visits castles', ['visiting castles']],
     ['Looks after six chickens', ['looking after six chickens']],
     ['lift weights', ['lifting weights']],

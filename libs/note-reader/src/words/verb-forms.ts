@@ -9,7 +9,7 @@ const irregular: Record<string, string> = {
 const doubled = new Set(
   `run swim knit dig jog cut sit hit get plan shop chat put set win trim pot blog vlog scrap hem crop drum sprint:no spin
   bet box:no rap tap strum skip bat wrap map grab hum let rub chop mop sled tat hunt:no whip:yes travel model journal: dj:no upcycle:no
-  program stencil pedal`
+  program stencil pedal speedrun`
     .split(/\s+/)
     .filter((word) => !word.includes(':')),
 );
