@@ -30,7 +30,10 @@ describe('a phrase in a reason', () => {
     ['Quilts', 'quilting', 'quilts'],
     ['Bluey', 'Bluey', 'Bluey'],
     ['Lego sets', 'Lego and building bricks', 'Lego sets'],
+    ['Pokemon cards', 'Pokémon', 'Pokemon cards'],
+    ['Christmas decorating', 'decorations', 'Christmas decorating'],
     ['Korean skincare', 'skincare', 'Korean skincare'],
+    ['Magic the Gathering', 'trading cards', 'Magic the Gathering'],
     ['Agatha Christie', 'crime novels', 'Agatha Christie'],
     ['LPs', 'vinyl records', 'LPs'],
   ])('keeps the capital of a name alone: %s', (phrase, label, said) => {

@@ -47,9 +47,11 @@ function lowerFirst(text: string): string {
   return isDoing ? first.toLowerCase() + text.slice(first.length) : text;
 }
 
-/** Adjectives such as "Italian", "Irish", "Greek" and "Celtic". */
-const ofCountry = /(?:[ai]n|ish|ese|ench|eek|elsh|utch|wiss|hai|[lt]ic)$/;
+/** Holidays, and adjectives such as "Italian", "Irish", "Greek" and "Celtic". */
+const alwaysCapital = /(?:christmas|easter|halloween|[ai]n|ish|ese|ench|eek|elsh|utch|wiss|hai|[dlt]ic)$/;
 const sharedLetters = 5;
+
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 /**
  * A phrase inside a sentence: "Hot sauce" is "hot sauce", "Lego sets" stay. The topic's label tells a name from a word
@@ -57,10 +59,12 @@ const sharedLetters = 5;
  */
 export function inSentence(liking: string, label = ''): string {
   const [first = '', next = ''] = liking.split(' ');
-  const isPlain = /^\p{Lu}\p{Ll}+$/u.test(first) && !/^[\p{Lu}\d&]/u.test(next);
+  const isPlain = /^\p{Lu}\p{Ll}+(?: (?!.*\p{Lu})[^\d&]|$)/u.test(liking);
   if (!isPlain) return liking;
   const lower = first.toLowerCase();
-  const [named, known] = [first, lower].map((word) => label.includes(word.slice(0, sharedLetters)));
-  const isWord = known || (next !== '' && !ofCountry.test(lower));
+  const [named, known] = [first, lower].map((word) =>
+    withoutAccents(label).includes(withoutAccents(word).slice(0, sharedLetters)),
+  );
+  const isWord = known || (next !== '' && !alwaysCapital.test(lower));
   return !named && isWord ? lower + liking.slice(first.length) : liking;
 }

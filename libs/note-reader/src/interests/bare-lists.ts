@@ -1,10 +1,12 @@
 import type { PersonText } from '../people/person-text.js';
-import { closed, trimmed } from '../phrases/objects.js';
+import { cleanPhrase } from '../phrases/clean-phrase.js';
+import { closed, isTitleWord, trimmed } from '../phrases/objects.js';
 import { sentenceEnds, type Span } from '../text/note.js';
 import { interestNamed } from '../words/interest-words.js';
 import { isThingWord } from '../phrases/content.js';
 import { joined, prepositions } from '../phrases/phrase-ends.js';
 import { gerunds, gerundOfThirdPerson } from '../words/doing-verbs.js';
+import { relations } from '../words/relations.js';
 import { isEverydayVerb } from '../words/plain-verbs.js';
 import { baseOf } from '../words/verb-forms.js';
 import type { Lexicon } from '../mentions/mentions.js';
@@ -22,27 +24,29 @@ const enoughKnown = 2;
 
 /** First words of what someone did or has to do, which is no interest: "just moved", "works from home". */
 const event =
-  /^(?:moved|moves|works|lives|lived|retired|retires|graduated|graduates|started|starts|turned|turns|bought|sold|lost|broke|quit|married|divorced|expecting|pregnant|hates|dislikes|needs|owns|used)$/;
+  /^(?:moved|moves|works|lives|lived|retired|retires|graduated|graduates|started|starts|turned|turns|bought|sold|lost|broke|quit|married|divorced|expecting|pregnant|hates|dislikes|needs|owns|used|but|can|cannot)$/;
 
 /** Each item of a list of interests: "opera, trail running and Ethiopian food". */
 export function itemsIn(text: PersonText): FoundPhrase[] {
   return partsOf(text, 0, text.words.length).flatMap((part) => {
     const clause = withoutClause(text, part);
-    const thing = trimmed(text, isDone(text, clause) ? closedVerb(text, clause) : clause);
+    const thing = trimmed(text, closedItem(text, clause));
     return thing && !isAmount(text, thing.from) && !event.test(text.at(thing.from))
       ? [found(text, thing)]
       : [];
   });
 }
 
-/** "rides horses twice a week" begins with a verb. */
-const isDone = (text: PersonText, { from, to }: Span) =>
-  to - from > 1 && (gerundOfThirdPerson.has(text.at(from)) || isEverydayVerb(baseOf(text.at(from))));
-
-/** "looks after": the verb's own preposition begins no time. */
-function closedVerb(text: PersonText, { from, to }: Span): Span {
-  const start = text.at(from + 1) === 'after' ? from + 1 : from;
-  return { from, to: closed(text, { from: start, to }).to };
+/**
+ * Without the time and the manner, unless only a word without meaning of its own is left: "training for her first
+ * race". "looks after" keeps its preposition.
+ */
+function closedItem(text: PersonText, clause: Span): Span {
+  const start = trimmed(text, clause)?.from ?? clause.from;
+  const verb = text.at(start + 1) === 'after' ? start + 1 : start;
+  const { to } = closed(text, { from: verb, to: clause.to });
+  const isAlone = to === start + 1 && /ing$/.test(text.at(start));
+  return isAlone && !cleanPhrase(text.at(start)) ? clause : { from: clause.from, to };
 }
 
 /** A number, except in "3D printing". */
@@ -50,16 +54,20 @@ const isAmount = (text: PersonText, at: number) => text.at(at).startsWith('#') &
 
 /** Leading words that only say who does it or how: "she did marine biology", "has a crossword on the go". */
 const leadingIn =
-  /^(?:she|he|they|is|are|has|have|had|did|does|do|got|studied|studies|learnt|learned|learning|learns|always|also|still|now|into|likes|loves|enjoys|loving|wants|would|like|to|learn|try|been|currently|recently|just|really|very|a_lot|anything|something|thon)$/;
+  /^(?:she|he|they|is|are|has|have|had|did|does|do|got|studied|studies|learnt|learned|learning|learns|always|also|still|now|into|likes|loves|enjoys|loving|wants|would|like|to|learn|try|been|currently|recently|mainly|just|really|very|a_lot|anything|something|thon)$/;
 /** Words that start a new clause within a part. */
 const clauseWords =
   /^(?:when|while|if|because|since|although|though|that|who|which|whose|what|until|unless|where|she|he|they|it|we|i|you|is|was|were|are|has|had|out|himself|herself|themselves|so|but|whenever|whatever|no|not|without|except)$/;
 
+/** "my dad rings church bells" */
+const isKinAt = (text: PersonText, at: number) =>
+  /^(?:my|our)$/.test(text.at(at)) && relations.has(text.at(at + 1));
+
 function withoutClause(text: PersonText, { from, to }: Span): Span {
-  let start = from;
+  let start = isKinAt(text, from) ? from + 2 : from;
   while (start < to && leadingIn.test(text.at(start))) start += 1;
   let end = start;
-  while (end < to && (end === start || !clauseWords.test(text.at(end)))) end += 1;
+  while (end < to && (end === start || !clauseWords.test(text.at(end)) || isTitleWord(text, end))) end += 1;
   return isReflexive(text, end) ? { from: start, to: start } : { from: start, to: end };
 }
 

@@ -1,4 +1,5 @@
 import type { Note, Span } from '../text/note.js';
+import { gerundOfThirdPerson, gerunds } from '../words/doing-verbs.js';
 import { givenNames } from '../words/ordinary-words.js';
 import { countryOf } from '../words/origins.js';
 import { owns, relationAt } from '../words/relations.js';
@@ -47,10 +48,16 @@ const ownsOccasion = (note: Note, { to }: Span) => owns(note.at(to - 1)) && occa
 function isSurelyNamed(note: Note, single: Span, earlier: readonly Person[]): boolean {
   if (ownsOccasion(note, single) || isPickedOut(note, single)) return true;
   const before = note.at(single.from - 1);
-  if (before === 'for' && (giftWord(note, single.from) || single.from <= 2))
+  if (
+    before === 'for' &&
+    (giftWord(note, single.from) || (single.from <= 2 && !isDoing(note, single.from - 2)))
+  )
     return !/^(?:a|the)$/.test(note.at(single.from));
   return opensWith(note, single.from) && isSubjectNamed(note, single, earlier);
 }
+
+/** "hunts for fossils": no gift is for them. */
+const isDoing = (note: Note, at: number) => gerundOfThirdPerson.has(note.at(at)) || gerunds.has(note.at(at));
 
 const opensWith = (note: Note, at: number) =>
   note.opens(at) || /^(?:and|because|so|but|when|,|:|today|tomorrow|this|it's|is)$/.test(note.at(at - 1));

@@ -1,7 +1,5 @@
-import { gerundOfBase, gerundOfThirdPerson, needsSubject } from '../words/doing-verbs.js';
 import { isPlainThing } from '../words/plain-things.js';
-import { isEverydayVerb } from '../words/plain-verbs.js';
-import { baseOf, gerundOf } from '../words/verb-forms.js';
+import { withIng } from './leading-verb.js';
 import { prepositions } from './phrase-ends.js';
 
 const numberWord =
@@ -37,82 +35,6 @@ const ofTheirs =
 const beginnings =
   /^(?:listening to (?:the |her |his )?(?!.* (?:on|in) (?:the )?(?:radio|wireless))|catching up on |binge-?watching |all the |every |especially |particularly |mostly |alwaying |always |usually |often |still |unwinding with |relaxing with |chilling with |(?:planning|hoping|wanting|dying|itching|looking forward) to (?:try |do |go )?|starts? (?=\p{Ll}+ing\b)|(?:a lot|lots|loads|tons|bits|a bit|cups?|games?|glass|pint|round) of )(?=\p{L}{3})/iu;
 
-const past = new Map(
-  Object.entries({
-    kept: 'keeping',
-    built: 'building',
-    grew: 'growing',
-    made: 'making',
-    wrote: 'writing',
-    drew: 'drawing',
-    rode: 'riding',
-    sang: 'singing',
-    ran: 'running',
-    swam: 'swimming',
-    taught: 'teaching',
-    bred: 'breeding',
-    flew: 'flying',
-  }),
-);
-const paintThing = /^(?:buckets?|brush(?:es)?|pots?|tins?|cans?|box(?:es)?|palettes?|colou?rs)$/;
-const determiner = /^(?:a|an|the|his|her|their|own|old|every|\d+)$/;
-
-/** "draws kolam", "Rides horses", "kept a loft", "bake sourdough": puts the verb into its -ing form. */
-function withIng(words: readonly string[]): readonly string[] {
-  const [first = '', next = '', ...rest] = words;
-  const verb = first.toLowerCase();
-  if (!next) return alone.test(verb) ? [gerundOfThirdPerson.get(verb)!] : words;
-  if ((verb === 'paint' && paintThing.test(next)) || isTitle(first, next)) return words;
-  const ing = ingOfForm(verb, hasThing(words)) ?? ingOfOther(verb, next);
-  return ing ? [...ing.split(' '), next, ...rest] : words;
-}
-
-/** Whether what follows the first word can be the object of a verb. */
-function hasThing([first = '', next = '', ...rest]: readonly string[]): boolean {
-  if (determiner.test(next)) return true;
-  const isLong = rest.length > 0 || isPlural(next) || isSureVerb(first.toLowerCase());
-  return isLong && !isLink(next) && next !== first;
-}
-/** Forms that are an activity without an object, too. */
-const alone =
-  /^(?:climbs|hikes|swims|cycles|dances|skis|surfs|sails|bakes|knits|sews|sketches|meditates|gardens)$/;
-/** "Plants vs Zombies" begins with a verb's form, but "Plays Minecraft" is no title. */
-const isTitle = (first: string, next: string) =>
-  /^\p{Lu}/u.test(first) && !/^[\p{Ll}\d]/u.test(next) && !isSureVerb(first.toLowerCase());
-/** Forms that are hardly ever nouns before another noun. */
-const sureForm =
-  /^(?:arranges|attends|climbs|coaches|codes|cycles|dances|draws|drives|follows|hikes|hosts|organi[sz]es|practi[cs]es|rides|smokes|speaks|studies|supports|teaches|watches)$/;
-const isSureVerb = (word: string) =>
-  sureForm.test(word) || (gerundOfThirdPerson.has(word) && !needsSubject(word));
-const isLink = (word: string) => prepositions.has(word) || /^(?:and|or|vs)$/.test(word);
-/** A plural cannot specify another noun: "watches birds", but "games night". */
-const isPlural = (word: string) => /^\p{Ll}{2,}[^su']s$/u.test(word);
-
-function ingOfForm(word: string, takesThing: boolean): string | undefined {
-  if (gerundOfThirdPerson.has(word))
-    return needsSubject(word) && !takesThing ? undefined : gerundOfThirdPerson.get(word);
-  if (past.has(word)) return takesThing ? past.get(word) : undefined;
-  return sureBase.has(word) ? gerundOfBase.get(word) : moreBases.get(word);
-}
-const particle = /^(?:after|with|for|up|out)$/;
-/** "cuts the clips", "visits castles", "looks after chickens": the third person of another verb. */
-function ingOfOther(word: string, next: string): string | undefined {
-  if (!/^\p{Ll}{2,}[^su']s$/u.test(word)) return undefined;
-  const base = baseOf(word);
-  const isVerb = determiner.test(next) || (isEverydayVerb(base) && (!isLink(next) || particle.test(next)));
-  return isVerb ? gerundOf(base) : undefined;
-}
-const sureBase = new Set(
-  'walk dance play bake read collect restore knit sew crochet sing repair breed grow paint cook write draw solve ride hunt lift practice practise'.split(
-    ' ',
-  ),
-);
-const moreBases = new Map([
-  ['search', 'searching for'],
-  ['see', 'seeing'],
-  ['watch', 'watching'],
-]);
-
 /** Words that say nothing on their own. */
 const says = (list: string) => new Set(list.trim().split(/\s+/));
 const nothingAlone = says(`
@@ -137,7 +59,7 @@ const isTimeOrVerb = (word: string) =>
 /** Everyday verbs; alone they are the remainder of a clause. */
 const verbsAlone = says(`
   shouts beats swears laughs talks wins loses sits stands sleeps goes comes gets gives makes takes says tells asks wants needs helps works lives
-  stays shows sends brings keeps puts leaves turns walks-past passes minds moans shakes stinks tries waits wakes worries forgets remembers insists refuses jumps pretends
+  stays shows sends brings keeps puts leaves turns walks-past passes minds moans shakes stinks tries waits wakes worries forgets remembers insists refuses jumps pretends bounces dotes
 `);
 /** "giving em", "walking past", "sleeps in the cab", "one hand": an incomplete clause. */
 const isLooseVerb = ([first = '', next = '', ...rest]: readonly string[]) =>
@@ -176,6 +98,7 @@ export function cleanPhrase(phrase: string): string | null {
 const correctedBeginning = (phrase: string) =>
   phrase
     .replace(/^supports (?=\p{Lu})/u, 'supporting ')
+    .replace(/^3d prints /i, '3D printing ')
     .replace(/^ice skates\b.*/i, 'ice skating')
     .replace(
       /^(belly|tap|line|swing|ballroom|morris) dances(?: on .*)?$/i,

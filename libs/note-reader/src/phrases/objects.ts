@@ -111,6 +111,7 @@ function isThingAllTheSame(text: PersonText, at: number, isFirst: boolean): bool
     /^(?:so|also|just|even|still|nothing|when|plays|runs|reads|drinks|hikes|birthday|since)$/.test(word)
   )
     return word !== 'when' && word !== 'nothing';
+  if (word === 'birthday' && /^(?:cakes?|cards?|party|parties)$/.test(text.at(at + 1))) return true;
   if (word === 'just' || word === 'even' || word === 'also')
     return /^(?:about|any|the|a)$/.test(text.at(at + 1));
   return false;
@@ -190,11 +191,16 @@ export function trimmed(text: PersonText, { from, to }: Span): Span | null {
 function endOf(text: PersonText, start: number, to: number): number {
   let end = to;
   if (text.at(end - 1) === 'up' && text.at(end - 2) === 'dressing') return end;
-  while (end > start && lightAfter.has(text.at(end - 1))) end -= 1;
+  while (end > start && lightAfter.has(text.at(end - 1)) && !isTitleWord(text, end - 1)) end -= 1;
   if (end - start > maxThingWords) end = cutOf(text, start);
-  while (end > start && (lightAfter.has(text.at(end - 1)) || prepositions.has(text.at(end - 1)))) end -= 1;
+  const isLoose = (at: number) => lightAfter.has(text.at(at)) || prepositions.has(text.at(at));
+  while (end > start && isLoose(end - 1) && !isTitleWord(text, end - 1)) end -= 1;
   return end;
 }
+
+/** "Stranger Things", "Doctor Who": a word of a name, whatever it means elsewhere. */
+export const isTitleWord = (text: PersonText, at: number): boolean =>
+  [at - 1, at].every((word) => /^\p{Lu}\p{Ll}/u.test(text.said({ from: word, to: word + 1 })));
 
 /** A long thing ends before its last part: "codes little games" of "codes little games on a Raspberry Pi". */
 function cutOf(text: PersonText, start: number): number {

@@ -66,5 +66,5 @@ export const nothings = words(`
 export const joined = words(`
   ac:dc dungeons:dragons arts:crafts rock:roll drum:bass fish:chips bed:breakfast gin:tonic r:b black:white salt:pepper mac:cheese bread:butter
   wine:cheese cheese:wine sense:sensibility pride:prejudice war:peace fast:furious rhythm:blues gilbert:sullivan country:western
-  track:field food:wine wine:food d:d law:order true:crime house:garden home:garden tea:cake coffee:cake simon:garfunkel hide:seek rain:shine
+  track:field food:wine wine:food d:d law:order true:crime house:garden home:garden tea:cake coffee:cake simon:garfunkel hide:seek rain:shine home:away
   needle:thread pen:paper pen:ink ball:chain sword:sorcery`);
