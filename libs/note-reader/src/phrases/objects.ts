@@ -98,9 +98,13 @@ function endsList(text: PersonText, at: number, isFirst: boolean): boolean {
     return true;
   if (word.startsWith('#') && currency.test(text.at(at + 1))) return true;
   if (text.isOfGiver(at) || (text.subjectStartsAt(at) && !isFirst)) return true;
-  if (!listEnds.has(word)) return false;
+  if (!listEnds.has(word) || isOfBirthdays(text, at)) return false;
   return !isThingAllTheSame(text, at, isFirst);
 }
+
+/** "bakes birthday cakes" */
+const isOfBirthdays = (text: PersonText, at: number) =>
+  text.at(at) === 'birthday' && /^(?:cakes?|cards?|party|parties)$/.test(text.at(at + 1));
 
 /** "loves runs in the park", "has plays": words that look like verbs but are nouns here. */
 function isThingAllTheSame(text: PersonText, at: number, isFirst: boolean): boolean {
@@ -111,7 +115,6 @@ function isThingAllTheSame(text: PersonText, at: number, isFirst: boolean): bool
     /^(?:so|also|just|even|still|nothing|when|plays|runs|reads|drinks|hikes|birthday|since)$/.test(word)
   )
     return word !== 'when' && word !== 'nothing';
-  if (word === 'birthday' && /^(?:cakes?|cards?|party|parties)$/.test(text.at(at + 1))) return true;
   if (word === 'just' || word === 'even' || word === 'also')
     return /^(?:about|any|the|a)$/.test(text.at(at + 1));
   return false;
