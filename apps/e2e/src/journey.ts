@@ -8,22 +8,23 @@ export interface Journey {
   sameBrowserLater: () => Promise<BrowserContext>;
 }
 
-/** A page's address and its place in the history, for reports of failures. */
-async function whereIs(page: Page) {
-  const history = await page.evaluate(() => [window.history.length, window.history.state]);
-  return `The page was at ${page.url()}, with the history ${JSON.stringify(history)}`;
+/** A page's address and its place in the history, which a crashed page doesn't tell, for reports of failures. */
+async function addressOf(page: Page) {
+  const read = page.evaluate(() => JSON.stringify([window.history.length, window.history.state]));
+  const history = await read.catch((error: Error) => error.message);
+  return `The page was at ${page.url()}, with the history ${history}`;
 }
 
 export const test = base.extend<Journey>({
   watch: [
-    async ({ context }, use, test) => {
+    async ({ context }, use, testInfo) => {
       const watch = new ErrorRecorder();
       watch.follow(context);
       await use(watch);
-      if (test.status !== test.expectedStatus)
-        for (const page of context.pages()) console.log(await whereIs(page));
       // The next journey of this worker gets the same context, where Playwright doesn't reset this.
       await context.setOffline(false);
+      const hasFailed = testInfo.status !== testInfo.expectedStatus;
+      if (hasFailed) for (const page of context.pages()) console.log(await addressOf(page));
       expect(watch.unexpectedErrors, 'nothing goes wrong unnoticed').toEqual([]);
     },
     { auto: true },

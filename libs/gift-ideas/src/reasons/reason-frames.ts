@@ -21,7 +21,7 @@ const loves = ({ several }: FrameWords) => (several ? 'love' : 'loves');
 
 /** "For Mia's crime novels", but "for tying knots", "for a fan of jazz" and, of a topic, "for a fan of otters and seals". */
 function belongsTo({ whose, liking, isOwn, several }: FrameWords): string {
-  if (isDoing(liking) || /^an? /i.test(liking)) return liking;
+  if (isDoing(liking) || /^(?:an?|what) /i.test(liking)) return liking;
   if (isOwn && isSeveral(liking)) return `${whose} ${liking}`;
   return `${several ? 'fans' : 'a fan'} of ${liking}`;
 }

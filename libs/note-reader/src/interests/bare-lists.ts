@@ -1,6 +1,6 @@
 import type { PersonText } from '../people/person-text.js';
 import { cleanPhrase } from '../phrases/clean-phrase.js';
-import { closed, isTitleWord, trimmed } from '../phrases/objects.js';
+import { closedAt, isTitleWord, trimmed } from '../phrases/objects.js';
 import { sentenceEnds, type Span } from '../text/note.js';
 import { interestNamed } from '../words/interest-words.js';
 import { isThingWord } from '../phrases/content.js';
@@ -20,7 +20,7 @@ const maxUnknownWords = 3;
 /** This many known items make a sentence without a verb a list of interests. */
 const enoughKnown = 2;
 
-/** First words of what someone did or has to do, which is no interest: "just moved", "works from home". */
+/** First words of what someone did, has to do or can't, which is no interest: "just moved", "can't sit still". */
 const event =
   /^(?:moved|moves|works|lives|lived|retired|retires|graduated|graduates|started|starts|turned|turns|bought|sold|lost|broke|quit|married|divorced|expecting|pregnant|hates|dislikes|needs|owns|used|but|can|cannot)$/;
 
@@ -42,7 +42,7 @@ export function itemsIn(text: PersonText): FoundPhrase[] {
 function closedItem(text: PersonText, clause: Span): Span {
   const start = trimmed(text, clause)?.from ?? clause.from;
   const verb = text.at(start + 1) === 'after' ? start + 1 : start;
-  const { to } = closed(text, { from: verb, to: clause.to });
+  const to = closedAt(text, verb, clause.to);
   const isAlone = to === start + 1 && /ing$/.test(text.at(start));
   return isAlone && !cleanPhrase(text.at(start)) ? clause : { from: clause.from, to };
 }
@@ -69,7 +69,7 @@ function withoutClause(text: PersonText, { from, to }: Span): Span {
   return isReflexive(text, end) ? { from: start, to: start } : { from: start, to: end };
 }
 
-/** "pulling himself up", "finding out whose thing it was": nothing useful is left. */
+/** "pulling himself up", "now just watches it", "finding out whose thing it was": nothing useful is left. */
 const isReflexive = (text: PersonText, at: number) =>
   /^(?:himself|herself|themselves|it|them)$/.test(text.at(at)) ||
   (text.at(at) === 'out' &&

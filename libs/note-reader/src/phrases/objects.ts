@@ -120,14 +120,8 @@ function isThingAllTheSame(text: PersonText, at: number, isFirst: boolean): bool
   return false;
 }
 
-/** The beginning of a thing, without trailing parts about time, frequency or companions. */
-export const closed = (text: PersonText, { from, to }: Span): Span => ({
-  from,
-  to: closedAt(text, from, to),
-});
-
-/** Without trailing parts about time, frequency or companions. */
-function closedAt(text: PersonText, from: number, to: number): number {
+/** The end of a thing without trailing parts about time, frequency or companions. */
+export function closedAt(text: PersonText, from: number, to: number): number {
   let length = lightBefore.has(text.at(from)) ? 0 : 1;
   for (let at = from + 1; at < to; at += 1) {
     if (isCompared(text, at) || (endsThing(text, at, to) && !isBare(text, from, at))) return at;
@@ -201,7 +195,7 @@ function endOf(text: PersonText, start: number, to: number): number {
   return end;
 }
 
-/** "Stranger Things", "Doctor Who": a word of a name, whatever it means elsewhere. */
+/** Whether a word and the one before it have capitals, as in the names "Stranger Things" and "Doctor Who". */
 export const isTitleWord = (text: PersonText, at: number): boolean =>
   [at - 1, at].every((word) => /^\p{Lu}\p{Ll}/u.test(text.said({ from: word, to: word + 1 })));
 

@@ -85,6 +85,8 @@ function useClosedAtOnce({ key, close }: ReturnType<typeof useIdeasAddress>) {
   return {
     key: key === closed ? null : key,
     close() {
+      // A second click would go back twice.
+      if (key === closed) return;
       setClosed(key);
       close();
     },
