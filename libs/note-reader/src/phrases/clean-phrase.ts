@@ -104,6 +104,11 @@ const correctedBeginning = (phrase: string) =>
       /^(belly|tap|line|swing|ballroom|morris) dances(?: on .*)?$/i,
       (_, kind: string) => `${kind.toLowerCase()} dancing`,
     )
+    // Of fossils or mushrooms: nobody shoots them.
+    .replace(
+      /^hunting for (?!(?:deer|elk|boar|game|duck|ducks|pheasants?|rabbits?|hares?)\b)/i,
+      'searching for ',
+    )
     .replace(/^searching (?!for |through )/i, 'searching for ')
     .replace(/^listening (?!to )/i, 'listening to ')
     .replace(/ in (?:the )?(radio|television|tv)$/i, ' on the $1')

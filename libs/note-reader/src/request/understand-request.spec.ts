@@ -109,7 +109,7 @@ describe('What is written into the field for interests', () => {
     ['Climbs', ['climbing']],
     ['Belly dances on Thursdays', ['belly dancing']],
     ['a nice cup of tea', ['tea']],
-    ['Hunts for sea glass after storms', ['hunting for sea glass']],
+    ['Hunts for sea glass after storms', ['searching for sea glass']],
     ['my dad rings church bells every Sunday', ['ringing church bells']],
     ['Tracks hurricanes as a hobby', ['tracking hurricanes']],
     ['build crystal radios', ['building crystal radios']],
