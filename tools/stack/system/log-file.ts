@@ -7,7 +7,7 @@ const maxOwed = 8_000_000;
 
 /**
  * Appends to a log file, rotated in ten parts of 10 MB. If the disk is full, lines are dropped and counted, and the
- * number is logged once the file can be written again.
+ * number is logged once the file can be written again. `dropped` is how many are not logged yet.
  */
 export function openLogFile(
   directory: string,
@@ -22,29 +22,34 @@ export function openLogFile(
     triedAt = Date.now();
     const own = createStream(name, { path: directory, size, ...rotation });
     own.on('error', () => {
-      dropped += 1;
       if (stream === own) stream = null;
     });
     own.on('warning', () => undefined);
     return own;
   };
+  /** When the stream fails, each line that it had buffered gets the error. */
+  const append = (to: RotatingFileStream, text: string, lines: number) =>
+    to.write(text, (error) => {
+      if (error) dropped += lines;
+    });
   const write = (text: string) => {
+    const lines = text.split('\n').length - 1;
     if (!stream && Date.now() - triedAt >= pause) stream = open();
     if (!stream || stream.writableLength > maxOwed) {
-      dropped += 1;
+      dropped += lines;
       return;
     }
     if (dropped > 0) {
-      const lost = `Log write failed: ${dropped} lines dropped\n`;
+      const lost = dropped;
       dropped = 0;
-      stream.write(lost);
+      append(stream, `Log write failed: ${lost} lines dropped\n`, lost);
     }
-    stream.write(text);
+    append(stream, text, lines);
   };
   const close = () =>
     new Promise<void>((done) => {
       if (stream) stream.end(() => done());
       else done();
     });
-  return { write, close };
+  return { write, close, dropped: () => dropped };
 }
