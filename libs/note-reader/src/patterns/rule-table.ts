@@ -1,5 +1,6 @@
 import { PersonText } from '../people/person-text.js';
 import type { Span } from '../text/note.js';
+import { NextWords } from './next-words.js';
 import { patternOf, type Pattern } from './pattern.js';
 import type { WordGroups } from './word-groups.js';
 
@@ -32,37 +33,55 @@ export const linesOf = (table: string): [meaning: string, patterns: string[]][] 
     });
 
 interface Rule<T> {
-  pattern: Pattern;
+  regexp: RegExp;
   meaning: T;
 }
 
 /** Rules that begin with the same word, in the order of their lines. */
 interface RulesOfWord<T> {
+  /** Its number in the table's index of following words. */
+  at: number;
   /** Places in `rules` of those that any word can follow. */
   always: number[];
-  /** Places of those that a certain word must follow, by that word. */
-  byNext: Map<number, number[]>;
   rules: Rule<T>[];
 }
 
 /** Patterns with their meanings, indexed by their first two words. */
 export class RuleTable<T> {
   private readonly byKey = new Map<number, RulesOfWord<T>>();
+  private readonly next: NextWords;
 
   constructor(lines: readonly (readonly [T, readonly string[]])[], groups?: WordGroups) {
+    const next: Map<number, number[]>[] = [];
     for (const [meaning, sources] of lines) {
-      for (const source of sources) this.add(patternOf(source, groups), meaning);
+      for (const source of sources) this.add(patternOf(source, groups), meaning, next);
+    }
+    this.next = new NextWords(next);
+  }
+
+  /** Adds to the index of following words what must follow the first word. */
+  private add({ regexp, starts }: Pattern, meaning: T, byNext: Map<number, number[]>[]): void {
+    const rule = { regexp, meaning };
+    for (const { key, next } of starts) {
+      let known = this.byKey.get(key);
+      if (!known) {
+        known = { at: byNext.push(new Map()) - 1, always: [], rules: [] };
+        this.byKey.set(key, known);
+      }
+      const place = known.rules.push(rule) - 1;
+      if (!next) known.always.push(place);
+      else for (const word of next) addTo(byNext[known.at]!, word, place);
     }
   }
 
-  private add(pattern: Pattern, meaning: T): void {
-    for (const { key, next } of pattern.starts) {
-      const known: RulesOfWord<T> = this.byKey.get(key) ?? { always: [], byNext: new Map(), rules: [] };
-      this.byKey.set(key, known);
-      const at = known.rules.push({ pattern, meaning }) - 1;
-      if (!next) known.always.push(at);
-      else for (const word of next) addTo(known.byNext, word, at);
+  /** Ascending places of the rules that may match where the second word has these keys. */
+  private placesOf({ at, always }: RulesOfWord<T>, nextKeys: readonly number[]): readonly number[] {
+    let places: readonly number[] = always;
+    for (const key of nextKeys) {
+      const more = this.next.find(at, key);
+      if (more) places = places.length === 0 ? more : merged(places, more);
     }
+    return places;
   }
 
   /** All matches. Where several patterns begin at a word, the longest comes first. */
@@ -74,11 +93,10 @@ export class RuleTable<T> {
       for (const key of text.keysAt(at)) {
         const ofWord = this.byKey.get(key);
         if (!ofWord) continue;
-        const places = placesOf(ofWord, text.keysAt(at + 1));
+        const places = this.placesOf(ofWord, text.keysAt(at + 1));
         tries -= places.length;
         for (const place of places) {
-          const { pattern, meaning } = ofWord.rules[place]!;
-          const match = matchAt(text, at, pattern, meaning);
+          const match = matchAt(text, at, ofWord.rules[place]!);
           if (match) (found ??= []).push(match);
         }
       }
@@ -95,16 +113,6 @@ function addTo(lists: Map<number, number[]>, key: number, value: number): void {
   else lists.set(key, [value]);
 }
 
-/** Ascending places of the rules that may match where the second word has these keys. */
-function placesOf<T>({ always, byNext }: RulesOfWord<T>, next: readonly number[]): readonly number[] {
-  let places: readonly number[] = always;
-  for (const key of next) {
-    const more = byNext.get(key);
-    if (more) places = places.length === 0 ? more : merged(places, more);
-  }
-  return places;
-}
-
 /** Merges two ascending lists; what is in both is once in the result. */
 function merged(one: readonly number[], other: readonly number[]): number[] {
   const both: number[] = [];
@@ -118,7 +126,7 @@ function merged(one: readonly number[], other: readonly number[]): number[] {
   return both;
 }
 
-function matchAt<T>(text: PersonText, at: number, { regexp }: Pattern, meaning: T): RuleMatch<T> | null {
+function matchAt<T>(text: PersonText, at: number, { regexp, meaning }: Rule<T>): RuleMatch<T> | null {
   const start = text.startOf(at);
   regexp.lastIndex = start;
   const match = regexp.exec(text.plain);
