@@ -17,7 +17,8 @@ describe('When spare memory is collected', () => {
   it.each([
     ['never if the heap has hardly grown', 7, Infinity],
     ['after half a minute of quiet if it has grown a little', 12, 30],
-    ['after three seconds of quiet if it has grown much', 60, 3],
+    ['after half a minute of quiet if it has grown a little more', 23, 30],
+    ['after three seconds of quiet if it has grown much', 25, 3],
   ])('%s', (_, megabytes, seconds) => {
     expect(secondsUntilCollected(megabytes)).toBe(seconds);
   });

@@ -6,7 +6,7 @@ export const idleUtilization = 0.05;
  * much garbage can be freed.
  */
 const idleSamplesBefore = { some: 30, much: 3 };
-const worthwhileBytes = { some: 8_000_000, much: 48_000_000 };
+const worthwhileBytes = { some: 8_000_000, much: 24_000_000 };
 
 /** A sample of one second: the share of it in which the event loop worked, and the size of the heap at its end. */
 export interface HeapSample {
