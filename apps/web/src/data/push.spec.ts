@@ -2,7 +2,7 @@ import { definePush } from '@giftwell/contracts/core/event';
 import { jest } from '@jest/globals';
 import { z } from 'zod';
 import { FakeEventSource } from '../testing/fake-event-source.js';
-import { onPush, onPushReopened, openPush } from './push.js';
+import { onPush, openPush, refetchOnPush } from './push.js';
 
 const changed = definePush({ type: 'things.changed', data: z.object({ id: z.number() }) });
 
@@ -47,20 +47,24 @@ describe('Hints', () => {
     expect(FakeEventSource.last.readyState).toBe(EventSource.CLOSED);
   });
 
-  it('may be lost while the connection is broken, which is told when it is open again', () => {
-    const reopened = jest.fn();
-    const stop = onPushReopened(reopened);
+  it('may be lost while the connection is broken, so what they are about is fetched when it is open again', () => {
+    const refetch = jest.fn();
+    const stop = refetchOnPush(changed, ({ id }) => id === 7, refetch);
     const close = openPush(() => undefined);
     FakeEventSource.last.openUp();
-    expect(reopened).not.toHaveBeenCalled();
+    FakeEventSource.last.say('things.changed', { id: 8 });
+    expect(refetch).not.toHaveBeenCalled();
+    FakeEventSource.last.say('things.changed', { id: 7 });
+    expect(refetch).toHaveBeenCalledTimes(1);
     FakeEventSource.last.breakOff();
     FakeEventSource.last.openUp();
-    expect(reopened).toHaveBeenCalledTimes(1);
+    expect(refetch).toHaveBeenCalledTimes(2);
     FakeEventSource.last.openUp();
     stop();
+    FakeEventSource.last.say('things.changed', { id: 7 });
     FakeEventSource.last.breakOff();
     FakeEventSource.last.openUp();
-    expect(reopened).toHaveBeenCalledTimes(1);
+    expect(refetch).toHaveBeenCalledTimes(2);
     close();
   });
 });

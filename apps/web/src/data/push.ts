@@ -28,10 +28,23 @@ export function onPush<D extends z.ZodType<object>>(
   return () => void listeners.get(push.type)!.delete(parsed);
 }
 
-/** Calls `listener` when a stream that was broken is open again: messages may have got lost meanwhile. */
-export function onPushReopened(listener: () => void): () => void {
-  reopenListeners.add(listener);
-  return () => void reopenListeners.delete(listener);
+/**
+ * Calls `refetch` for each push message that `isMeant`, and when a stream that was broken is open again: messages may have
+ * got lost meanwhile. Returns a function that stops it.
+ */
+export function refetchOnPush<D extends z.ZodType<object>>(
+  push: Push<D>,
+  isMeant: (data: z.output<D>) => boolean,
+  refetch: () => void,
+): () => void {
+  const stop = onPush(push, (data) => {
+    if (isMeant(data)) refetch();
+  });
+  reopenListeners.add(refetch);
+  return () => {
+    stop();
+    reopenListeners.delete(refetch);
+  };
 }
 
 /** Waits for a push message that `isMeant`, or for `maxMs`: messages may get lost, and guests get none. */

@@ -4,7 +4,7 @@ import type { RequestInput } from '@giftwell/contracts/core/route';
 import { askAnswered, askRoutes, publicAskRoutes } from '@giftwell/contracts/wishes/asks';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onPush } from '../../data/push.js';
+import { refetchOnPush } from '../../data/push.js';
 import { askKey, planningKey, recipientKey } from '../../data/query-keys.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { withReauthentication } from '../../data/session/with-reauthentication.js';
@@ -60,11 +60,14 @@ export function useAskNotices(recipientId: number): void {
   const client = useQueryClient();
   useEffect(
     () =>
-      onPush(askAnswered, (answered) => {
-        if (answered.recipientId !== recipientId) return;
-        void client.invalidateQueries({ queryKey: recipientKey(recipientId) });
-        void client.invalidateQueries({ queryKey: ownAskQuery(recipientId).queryKey });
-      }),
+      refetchOnPush(
+        askAnswered,
+        (answered) => answered.recipientId === recipientId,
+        () => {
+          void client.invalidateQueries({ queryKey: recipientKey(recipientId) });
+          void client.invalidateQueries({ queryKey: ownAskQuery(recipientId).queryKey });
+        },
+      ),
     [client, recipientId],
   );
 }

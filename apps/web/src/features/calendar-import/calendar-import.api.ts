@@ -14,7 +14,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect } from 'react';
 import { api } from '../../data/api.js';
 import { invalidatePlanning } from '../../data/planning.js';
-import { onPush } from '../../data/push.js';
+import { refetchOnPush } from '../../data/push.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { errorMessage } from '../../ui/feedback/app-error.js';
 import { counted } from '../../ui/text/counted.js';
@@ -80,9 +80,11 @@ export function useScan(scanId: string | null): CalendarScan | undefined {
   });
   useEffect(() => {
     if (scanId === null) return;
-    return onPush(calendarScanChanged, (news) => {
-      if (news.scanId === scanId) void queryClient.invalidateQueries({ queryKey: scanKey(scanId) });
-    });
+    return refetchOnPush(
+      calendarScanChanged,
+      (changed) => changed.scanId === scanId,
+      () => void queryClient.invalidateQueries({ queryKey: scanKey(scanId) }),
+    );
   }, [queryClient, scanId]);
   return data;
 }

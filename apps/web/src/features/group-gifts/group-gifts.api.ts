@@ -16,7 +16,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../data/api.js';
-import { onPush, onPushReopened } from '../../data/push.js';
+import { refetchOnPush } from '../../data/push.js';
 import { groupPurchaseKey, groupPurchasesKey, publicWishlistKey, savedKey } from '../../data/query-keys.js';
 import { errorKind, errorMessage } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
@@ -79,8 +79,15 @@ const onGone = (client: QueryClient) => (error: Error) => {
 /** Refetches when someone contributes. */
 export function useLiveGroups(): void {
   const client = useQueryClient();
-  useEffect(() => onPush(groupPurchaseChanged, () => void refetch(client)), [client]);
-  useEffect(() => onPushReopened(() => void refetch(client)), [client]);
+  useEffect(
+    () =>
+      refetchOnPush(
+        groupPurchaseChanged,
+        () => true,
+        () => void refetch(client),
+      ),
+    [client],
+  );
 }
 
 export function useCreateGroup() {

@@ -13,7 +13,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { invalidateGifts } from '../../data/planning.js';
-import { onPush, onPushReopened } from '../../data/push.js';
+import { refetchOnPush } from '../../data/push.js';
 import { publicGroupKey } from '../../data/query-keys.js';
 import { errorCode, errorKind } from '../../ui/feedback/app-error.js';
 import { toast } from '../../ui/feedback/toasts.js';
@@ -82,14 +82,7 @@ export function useLiveGroup({ shareCode, isThere, getsPushes, onLive }: Live): 
     const refetch = () => void client.invalidateQueries({ queryKey: publicGroupKey(shareCode) });
     if (!getsPushes) return followPage(shareCode, { onChange: refetch, onOpen: onLive });
     onLive(true);
-    const stopMessages = onPush(groupPurchaseChanged, (changed) => {
-      if (changed.shareCode === shareCode) refetch();
-    });
-    const stopReopened = onPushReopened(refetch);
-    return () => {
-      stopMessages();
-      stopReopened();
-    };
+    return refetchOnPush(groupPurchaseChanged, (changed) => changed.shareCode === shareCode, refetch);
   }, [client, shareCode, isThere, getsPushes, onLive]);
 }
 

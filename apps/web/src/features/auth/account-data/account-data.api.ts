@@ -5,7 +5,7 @@ import type { RequestInput } from '@giftwell/contracts/core/route';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { onPush } from '../../../data/push.js';
+import { refetchOnPush } from '../../../data/push.js';
 import { forgetUser } from '../../../data/use-user.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 
@@ -30,7 +30,12 @@ export const downloadAddress = (id: string): string =>
 export function useExportNews(): void {
   const queryClient = useQueryClient();
   useEffect(
-    () => onPush(exportChanged, () => void queryClient.invalidateQueries({ queryKey: exportQuery.queryKey })),
+    () =>
+      refetchOnPush(
+        exportChanged,
+        () => true,
+        () => void queryClient.invalidateQueries({ queryKey: exportQuery.queryKey }),
+      ),
     [queryClient],
   );
 }
