@@ -33,6 +33,21 @@ test('nothing moves when the first idea is painted before the others have arrive
   expect(await height()).toBe(whole);
 });
 
+test('nothing above moves when an idea is painted before all of it has arrived', async ({ page }) => {
+  await page.goto('/');
+  await settled(page);
+  const tops = () =>
+    page
+      .locator('h1, #gift-carousel article')
+      .evaluateAll(([heading, idea]) => [heading, idea].map((part) => part!.getBoundingClientRect().top));
+  const whole = await tops();
+  const later = '#gift-carousel > :not(:first-child), #gift-carousel article > svg ~ *, #gift-carousel ~ *';
+  await page.locator(later).evaluateAll((parts) => {
+    for (const each of parts as HTMLElement[]) each.style.display = 'none';
+  });
+  expect(await tops()).toEqual(whole);
+});
+
 test('the ideas move by themselves, and stand still for whoever wants to read', async ({ page }) => {
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -16,7 +16,8 @@ export function Hero({ describe }: { describe: ReactNode }) {
         sx={{
           display: 'grid',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.15fr) minmax(0, 0.85fr)' },
-          alignItems: 'center',
+          // Centered, the ideas would move up when the rest of them arrives after the first paint.
+          alignItems: 'start',
           gap: { xs: 5, md: 9 },
           px: { xs: 2.75, sm: 4 },
           pt: { xs: 5, md: 7 },
