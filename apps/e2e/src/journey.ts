@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { ErrorRecorder } from './error-recorder.js';
 
@@ -8,11 +9,11 @@ export interface Journey {
   sameBrowserLater: () => Promise<BrowserContext>;
 }
 
-/** A page's address and its place in the history, which a crashed page doesn't tell, for reports of failures. */
+/** A page's address and its place in the history, for the report of a failure. A page that hangs gives no answer. */
 async function addressOf(page: Page) {
   const read = page.evaluate(() => JSON.stringify([window.history.length, window.history.state]));
-  const history = await read.catch((error: Error) => error.message);
-  return `The page was at ${page.url()}, with the history ${history}`;
+  const place = await Promise.race([read.catch((error: Error) => error.message), sleep(2_000, 'no answer')]);
+  return `${page.url()}, history: ${place}`;
 }
 
 export const test = base.extend<Journey>({
@@ -23,8 +24,10 @@ export const test = base.extend<Journey>({
       await use(watch);
       // The next journey of this worker gets the same context, where Playwright doesn't reset this.
       await context.setOffline(false);
-      const hasFailed = testInfo.status !== testInfo.expectedStatus;
-      if (hasFailed) for (const page of context.pages()) console.log(await addressOf(page));
+      if (testInfo.status !== testInfo.expectedStatus) {
+        const addresses = await Promise.all(context.pages().map(addressOf));
+        await testInfo.attach('addresses', { body: addresses.join('\n'), contentType: 'text/plain' });
+      }
       expect(watch.unexpectedErrors, 'nothing goes wrong unnoticed').toEqual([]);
     },
     { auto: true },
