@@ -2,13 +2,25 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock, REDIS } from '@giftwell/server-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
-import { LruResponseCache } from './lru-response-cache.js';
+import { LRUCache } from 'lru-cache';
+import { expiresBy } from './expires-by.js';
+
+/** The state of a user's rows: another version for each change. */
+interface RowsVersion {
+  userId: number;
+  version: string;
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The version of the user's rows when the session was read; unset if answers must not be cached. */
-    rowsVersion?: string;
+    /** The user's rows when the session was read; unset if answers must not be cached. */
+    rows?: RowsVersion;
   }
+}
+
+interface CachedAnswer {
+  version: string;
+  json: Buffer;
 }
 
 const maxBytes = 16_000_000;
@@ -25,13 +37,15 @@ const quarterMs = 15 * 60_000;
  */
 @Injectable()
 export class ResponseCache {
-  private readonly answers = new LruResponseCache(maxBytes);
+  private readonly answers: LRUCache<string, CachedAnswer>;
   private connection = 0;
 
   constructor(
     @Inject(REDIS) redis: Redis,
     private readonly clock: Clock,
   ) {
+    const sizeCalculation = ({ json }: CachedAnswer, key: string) => json.length + 2 * key.length;
+    this.answers = new LRUCache({ ...expiresBy(clock), maxSize: maxBytes, sizeCalculation });
     // After an outage Redis may have lost the last changes, and would return an old version.
     redis.on('close', () => {
       this.connection += 1;
@@ -40,25 +54,25 @@ export class ResponseCache {
   }
 
   /** A version that is valid only during the current connection to Redis; undefined for no version. */
-  versionKey(version: string): string | undefined {
-    return version === '' ? undefined : `${this.connection} ${version}`;
+  rowsOf(userId: number, version: string): RowsVersion | undefined {
+    return version === '' ? undefined : { userId, version: `${this.connection} ${version}` };
   }
 
-  find(request: FastifyRequest): Buffer | undefined {
-    const key = keyOf(request);
-    return key === undefined ? undefined : this.answers.get(key, this.clock.now().getTime());
+  find({ rows, url }: FastifyRequest): Buffer | undefined {
+    if (rows === undefined) return undefined;
+    const cached = this.answers.get(keyOf(rows, url));
+    return cached?.version === rows.version ? cached.json : undefined;
   }
 
-  store(request: FastifyRequest, json: Buffer): void {
-    const key = keyOf(request);
-    if (key === undefined || json.length > maxAnswerBytes) return;
+  /** Replaces the answer of an earlier version. */
+  store({ rows, url }: FastifyRequest, json: Buffer): void {
+    if (rows === undefined || json.length > maxAnswerBytes) return;
     const now = this.clock.now().getTime();
-    const until = Math.min(now + cachedMs, now - (now % quarterMs) + quarterMs);
+    const ttl = Math.min(cachedMs, quarterMs - (now % quarterMs)) - 1;
+    if (ttl < 1) return;
     // A copy, because the bytes may be a part of a larger buffer.
-    this.answers.set(key, { until, json: Buffer.from(json) });
+    this.answers.set(keyOf(rows, url), { version: rows.version, json: Buffer.from(json) }, { ttl });
   }
 }
 
-/** Versions are never the same for two users. */
-const keyOf = ({ rowsVersion, url }: FastifyRequest): string | undefined =>
-  rowsVersion === undefined ? undefined : `${rowsVersion} ${url}`;
+const keyOf = ({ userId }: RowsVersion, url: string): string => `${userId} ${url}`;

@@ -42,13 +42,13 @@ export class SessionAuthenticator {
       const visit = await this.store.visit(id, { ...purpose, requestId: request.id, address });
       if (!visit) return null;
       const { session, epoch: remembered, waitMs, version } = visit;
-      const rowsVersion = this.cache.versionKey(version);
       const userId = session.userId as UserId;
+      const rows = this.cache.rowsOf(userId, version);
       const epoch = await this.epochs.current(userId, remembered, request.id);
       // An older session was ended with all others, or restored by a Redis that lost its last writes.
       if (epoch !== null && session.epoch >= epoch) {
         request.waitMs = waitMs;
-        if (rowsVersion !== undefined) request.rowsVersion = rowsVersion;
+        if (rows !== undefined) request.rows = rows;
         if (purpose.use === 'write') request.writesFor = userId;
         return { userId, sessionKey: session.key };
       }

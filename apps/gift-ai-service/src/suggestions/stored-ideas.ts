@@ -45,7 +45,7 @@ const statement = `
 /** How many shown ideas without any act of the user are kept. */
 const passedByKept = 2_000;
 const forgottenAtOnce = 500;
-const forgetEvery = 100;
+const forgetEvery = 400;
 
 /** Whether to delete old ideas now: once every `forgetEvery` new ideas of all users. */
 export const isTimeToForget = (ids: readonly number[]): boolean => ids.some((id) => id % forgetEvery === 0);
