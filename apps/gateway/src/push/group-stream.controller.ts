@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HandlesRoute } from '../route-decorators.js';
 import { callerOf } from '../mount.js';
 import { clientAddress } from '../requests/client-address.js';
-import { EventStream } from '../requests/event-stream.js';
+import { EventStream, hasLeft } from '../requests/event-stream.js';
 import { flatInput } from '../requests/flat-input.js';
 import { OpenStreams, streamsFrom } from './open-streams.js';
 
@@ -33,6 +33,7 @@ export class GroupStreamController {
     // Without Redis no change is told of either; the page then asks from time to time.
     const name = await this.open.enter(streamsFrom(address)).catch(() => null);
     if (!name) throw rateLimited('too_many_streams', 'This page is open in too many windows', 30);
+    if (hasLeft(reply)) return this.open.leave(streamsFrom(address), name).catch(this.forget);
     this.begin(reply, { shareCode, address, name });
   }
 
@@ -41,13 +42,15 @@ export class GroupStreamController {
     for (const stream of this.streams) stream.end();
   }
 
+  private readonly forget = (error: unknown) =>
+    this.logger.debug({ err: error }, 'Page stream: Redis failed');
+
   private begin(
     reply: FastifyReply,
     { shareCode, address, name }: { shareCode: string; address: string; name: string },
   ): void {
     const owner = streamsFrom(address);
-    const forget = (error: unknown) => this.logger.debug({ err: error }, 'Page stream: Redis failed');
-    const stream = new EventStream(reply, () => void this.open.stay(owner, name).catch(forget));
+    const stream = new EventStream(reply, () => void this.open.stay(owner, name).catch(this.forget));
     this.streams.add(stream);
     const subscription = this.pushes.ofTopic(groupPageTopic(shareCode)).subscribe({
       next: ({ type, data }) => {
@@ -59,7 +62,7 @@ export class GroupStreamController {
     stream.closed.addEventListener('abort', () => {
       this.streams.delete(stream);
       subscription.unsubscribe();
-      this.open.leave(owner, name).catch(forget);
+      this.open.leave(owner, name).catch(this.forget);
     });
   }
 }

@@ -3,7 +3,7 @@ import { rateLimited, unauthenticated } from '@giftwell/contracts/core/error';
 import { LOGGER, PushStream, type Logger } from '@giftwell/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HandlesRoute } from '../route-decorators.js';
-import { EventStream } from '../requests/event-stream.js';
+import { EventStream, hasLeft } from '../requests/event-stream.js';
 import { flatInput } from '../requests/flat-input.js';
 import { sessionEnded } from '../sessions/session-ended.js';
 import {
@@ -34,6 +34,7 @@ export class PushController {
       throw sessionsUnavailable(error);
     });
     if (!name) throw rateLimited('too_many_streams', 'Giftwell is open in too many windows', 30);
+    if (hasLeft(reply)) return this.open.leave(streamsOf(signedIn.userId), name).catch(this.forget);
     this.begin(reply, signedIn, { name, requestId: request.id });
   }
 
@@ -42,16 +43,18 @@ export class PushController {
     for (const stream of this.streams) stream.end();
   }
 
+  private readonly forget = (error: unknown) =>
+    this.logger.debug({ err: error }, 'Push stream: Redis failed');
+
   private begin(
     reply: FastifyReply,
     { userId, sessionKey }: SignedIn,
     { name, requestId }: { name: string; requestId: string },
   ): void {
-    const forget = (error: unknown) => this.logger.debug({ err: error }, 'Push stream: Redis failed');
     const stream = new EventStream(reply, () => {
-      this.open.stay(streamsOf(userId), name).catch(forget);
+      this.open.stay(streamsOf(userId), name).catch(this.forget);
       // Closes the stream when its session has ended, but not while Redis is unavailable.
-      this.authenticator.isOpen(sessionKey, requestId).then((open) => open || stream.end(), forget);
+      this.authenticator.isOpen(sessionKey, requestId).then((open) => open || stream.end(), this.forget);
     });
     this.streams.add(stream);
     const subscription = this.pushes.of(userId).subscribe({
@@ -64,7 +67,7 @@ export class PushController {
     stream.closed.addEventListener('abort', () => {
       this.streams.delete(stream);
       subscription.unsubscribe();
-      this.open.leave(streamsOf(userId), name).catch(forget);
+      this.open.leave(streamsOf(userId), name).catch(this.forget);
     });
   }
 }

@@ -10,7 +10,7 @@ let services: Awaited<ReturnType<typeof fakeServices>>;
 let gateway: TestGateway;
 let pusher: Pusher;
 let opened: OpenStream[] = [];
-const ripe = definePush({ type: 'wishlist.changed', data: z.object({ id: z.number() }) });
+const wishlistChanged = definePush({ type: 'wishlist.changed', data: z.object({ id: z.number() }) });
 
 beforeAll(async () => {
   services = await fakeServices();
@@ -47,9 +47,9 @@ describe('the push stream', () => {
       'content-type': 'text/event-stream; charset=utf-8',
       'x-accel-buffering': 'no',
     });
-    await pusher.toUser(7, ripe, { id: 3 });
+    await pusher.toUser(7, wishlistChanged, { id: 3 });
     expect(await mine.until('event:')).toBe(': hello\n\nevent: wishlist.changed\ndata: {"id":3}\n\n');
-    await pusher.toUser(8, ripe, { id: 4 });
+    await pusher.toUser(8, wishlistChanged, { id: 4 });
     expect(await theirs.until('event:')).not.toContain('"id":3');
   });
 
@@ -63,7 +63,7 @@ describe('the push stream', () => {
     const [ending, staying] = [await listen(one), await listen(other)];
     await one.post('/api/auth/logout');
     await ending.ended;
-    await pusher.toUser(7, ripe, { id: 5 });
+    await pusher.toUser(7, wishlistChanged, { id: 5 });
     expect(await staying.until('event:')).toBe(': hello\n\nevent: wishlist.changed\ndata: {"id":5}\n\n');
     expect(ending.text()).toBe(': hello\n\n');
   });

@@ -4,6 +4,9 @@ const heartbeatMs = 15_000;
 /** A client with more unread data than this is gone or hostile. */
 const maxUnreadBytes = 1_000_000;
 
+/** Whether the client has gone: a stream would then never learn it, because its connection is closed already. */
+export const hasLeft = ({ raw }: FastifyReply): boolean => raw.destroyed;
+
 /** A server-sent event stream in place of a reply; `closed` fires once, whichever side closes it. */
 export class EventStream {
   private readonly heart: NodeJS.Timeout;

@@ -8,6 +8,8 @@ export interface TestGateway {
   port: number;
   clock: TestClock;
   logLines: string[];
+  /** A provider of its module. */
+  get: Awaited<ReturnType<typeof startGateway>>['get'];
   stop(): Promise<void>;
 }
 
@@ -40,5 +42,5 @@ export async function testGateway(
   const logLines: string[] = [];
   const logger = createLogger('gateway', 'debug', { write: (line) => void logLines.push(line) });
   const { port, get, stop } = await startGateway(config, logger);
-  return { port, logLines, stop, clock: new TestClock(get(Clock)) };
+  return { port, logLines, get, stop, clock: new TestClock(get(Clock)) };
 }

@@ -6,6 +6,8 @@ import {
   type Query,
   type QueryClient,
 } from '@tanstack/react-query';
+import type { ResponseOutput } from '@giftwell/contracts/core/route';
+import type { recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { useEffect } from 'react';
 import { todayIn, type LeapDay } from '../ui/fields/calendar-day.js';
 import { api } from './api.js';
@@ -35,10 +37,24 @@ export const recipientQuery = (id: number) =>
     queryFn: async ({ signal }) => (await api.recipients.get({ id }, { signal })).recipient,
   });
 
-/** The names of the user's people, as many as the server gives at once. */
+type Person = ResponseOutput<typeof recipientRoutes.list>['recipients'][number];
+const peopleAtOnce = 100;
+
+/** All of the user's people. Concurrent changes may move one to another page, so repeats are removed. */
+async function allPeople(signal: AbortSignal): Promise<Person[]> {
+  const all = new Map<number, Person>();
+  for (let offset = 0; ;) {
+    const page = await api.recipients.list({ offset, limit: peopleAtOnce }, { signal });
+    for (const person of page.recipients) all.set(person.id, person);
+    offset += page.recipients.length;
+    if (page.recipients.length === 0 || offset >= page.total) return [...all.values()];
+  }
+}
+
+/** The user's people, to choose one of them. */
 export const peopleQuery = queryOptions({
   queryKey: [...planningKey, 'people to give to'],
-  queryFn: async ({ signal }) => (await api.recipients.list({}, { signal })).recipients,
+  queryFn: ({ signal }) => allPeople(signal),
 });
 
 /** The user's calendar settings. */

@@ -9,7 +9,7 @@ const changed = definePush({ type: 'things.changed', data: z.object({ id: z.numb
 beforeEach(() => FakeEventSource.install());
 afterEach(() => jest.useRealTimers());
 
-describe('Hints', () => {
+describe('Push messages', () => {
   it('reach who listens, before and after the stream is opened, until they stop', () => {
     const heard: number[] = [];
     const stop = onPush(changed, ({ id }) => heard.push(id));
