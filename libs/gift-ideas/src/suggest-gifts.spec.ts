@@ -69,9 +69,24 @@ describe('nine ideas for a person', () => {
     ['shark', 'sharks'],
     ['garden', 'gardening'],
     ['Wagner', 'Wagner'],
+    ['otter', 'otters'],
+    ['crows', 'crows'],
   ])('name the interest as one speaks of it: %s', (phrase, expected) => {
     const [first] = nine(briefOf([phrase]));
     expect(first!.idea.reason).toContain(expected);
+  });
+
+  it.each([
+    ['otter', /beavers/],
+    ['crows', /ravens/],
+    ['rum', /tiki/],
+  ])('name nothing else that the topic includes: %s', (phrase, other) => {
+    for (const { idea } of nine(briefOf([phrase]))) expect(idea.reason).not.toMatch(other);
+  });
+
+  it('speak of one person whose name ends like a plural', () => {
+    const [first] = nine(briefOf(['golf'], {}, { name: 'The boss' }));
+    expect(first!.idea.reason).not.toMatch(/fans|boss'(?!s)|love /);
   });
 
   it('give nothing for children to who expects the first', () => {

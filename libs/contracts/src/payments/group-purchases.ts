@@ -221,7 +221,10 @@ export const groupPurchaseRoutes = defineRoutes('payments', 'group-purchases', {
     summary: 'Change the given fields of a group gift',
     input: one.extend(groupPurchaseChangesSchema.shape),
     output: answer,
-    errors: [...gone, 'deadline_passed', 'target_below_collected', 'recipient_not_found'],
+    errors: [
+      ...([...gone, 'group_purchase_ended', 'deadline_passed'] as const),
+      ...(['target_below_collected', 'recipient_not_found'] as const),
+    ],
   },
   remove: {
     method: 'DELETE',

@@ -15,6 +15,8 @@ import type { GiftBrief } from './gift-request.js';
 
 /** An interest, prepared for ranking. */
 export interface StatedInterest extends ResolvedPhrase {
+  /** The words that the phrase comes from. */
+  source: string;
   /** Strength by topic number; 0 if a topic is unrelated. */
   byTopic: Float32Array;
   approach: Approach | null;
@@ -51,6 +53,7 @@ export function statedInterests(brief: GiftBrief, catalogue: Catalogue): StatedI
     const certainty = approach === 'missing' ? 'passing' : interestCertaintyOf(fact.phrase, fact.source);
     return {
       ...one,
+      source: fact.source,
       byTopic: byTopicOf(one, size),
       approach: approach ?? (one.interest || isChild ? null : 'doing'),
       weight: isOpen ? specifiedWeight : certaintyRank[certainty].weight,
@@ -86,6 +89,7 @@ const originInterests = ({ facts }: GiftBrief, { graph }: Catalogue): StatedInte
     return {
       ...{
         phrase: country,
+        source: country,
         interest: null,
         named,
         strengths,

@@ -16,6 +16,18 @@ describe('a phrase in a reason', () => {
     expect(factPhrase(phrase)).toEqual({ liking, isQuotable: true });
   });
 
+  it.each([
+    ['tall ship model', 'into a tall ship model', 'tall ship models'],
+    ['murder mystery', 'loves a good murder mystery', 'murder mysteries'],
+    ['vintage Land Rover', 'loves his vintage Land Rover', 'his vintage Land Rover'],
+    ['cat', 'loves her cat', 'her cat'],
+    ['ukulele', 'taken up the ukulele', 'the ukulele'],
+    ['Land Rover', 'has a Land Rover', 'Land Rover'],
+    ['jazz', 'likes jazz', 'jazz'],
+  ])('tells one of many from their own: %s', (phrase, source, liking) => {
+    expect(factPhrase(phrase, source).liking).toBe(liking);
+  });
+
   it.each(['every morning', 'kept a loft 50 years', 'nails and', 'see www.example.com'])(
     'is not quoted where it is a scrap: %s',
     (phrase) => {

@@ -23,16 +23,39 @@ const saidOf: Readonly<Partial<Record<Interest, string>>> = {
 };
 export const likingOfInterest = (interest: Interest): string => saidOf[interest] ?? interest;
 
-/** The phrase as the giver wrote it, with a leading verb as a gerund: "bake sourdough" becomes "baking sourdough". */
-export function factPhrase(phrase: string): FactPhrase {
+/**
+ * The phrase as the giver wrote it, with a leading verb as a gerund: "bake sourdough" becomes "baking sourdough". The
+ * words that it comes from tell whether it is one of many or their own: "a murder mystery" becomes "murder mysteries",
+ * and "loves his old van" is about "his old van".
+ */
+export function factPhrase(phrase: string, source = ''): FactPhrase {
   const written = phrase
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/[.,;:!]+$/, '');
-  const liking = lowerFirst(asGerund(written));
+  const liking = countedAs(determinerOf(written, source), lowerFirst(asGerund(written)));
   const isPlain = liking.length > 1 && liking.length <= longest && plainWords.test(liking);
   return { liking, isQuotable: isPlain && !address.test(liking) && isSpoken(liking) };
 }
+
+/** The article or possessive before a phrase, if the words that it comes from end with both. */
+function determinerOf(written: string, source: string): string {
+  const before = source.toLowerCase().endsWith(` ${written.toLowerCase()}`)
+    ? source.slice(0, -written.length - 1)
+    : '';
+  return /(?:^| )(an?|the|his|her|their)(?: good| nice| decent)?$/i.exec(before)?.[1]?.toLowerCase() ?? '';
+}
+
+function countedAs(determiner: string, liking: string): string {
+  if (determiner === '') return liking;
+  if (!determiner.startsWith('a')) return /^the /i.test(liking) ? liking : `${determiner} ${liking}`;
+  return /(?:^| )\p{Ll}+[^\Ws\d]$/u.test(liking) ? plural(liking) : liking;
+}
+
+const plural = (words: string): string =>
+  /[^aeiou]y$/.test(words)
+    ? words.replace(/y$/, 'ies')
+    : `${words}${/(?:x|z|ch|sh)$/.test(words) ? 'es' : 's'}`;
 
 /** Rejects incomplete phrases: "kept a loft 50 years", "every morning". */
 const isSpoken = (liking: string): boolean =>

@@ -9,13 +9,15 @@ const words = (liking: string, more: Partial<FrameWords> = {}): FrameWords => ({
 
 describe('a reason for a stated interest', () => {
   it.each([
-    ['crime novels', "For Mia's crime novels: fits."],
+    ['crime novels', 'For a fan of crime novels: fits.'],
+    ['otters', 'For a fan of otters: fits.'],
     ['tying knots', 'For tying knots: fits.'],
     ['the Archers', 'For a fan of the Archers: fits.'],
     ['Agatha Christie', 'For a fan of Agatha Christie: fits.'],
     ['jazz', 'For a fan of jazz: fits.'],
     ['Thai food', 'For a fan of Thai food: fits.'],
-  ])('says whose it is only where somebody has several: %s', (liking, reason) => {
+    ['her guinea pigs', 'For her guinea pigs: fits.'],
+  ])('doesn’t say that somebody has what they like: %s', (liking, reason) => {
     expect(forIt!(words(liking))).toBe(reason);
   });
 

@@ -19,19 +19,16 @@ export interface FrameWords {
 type Frame = (words: FrameWords) => string;
 const loves = ({ several }: FrameWords) => (several ? 'love' : 'loves');
 
-/** "For Mia's crime novels", but "for tying knots", "for a fan of jazz" and, of a topic, "for a fan of otters and seals". */
-function belongsTo({ whose, liking, isOwn, several }: FrameWords): string {
-  if (isDoing(liking) || /^(?:an?|what) /i.test(liking)) return liking;
-  if (isOwn && isSeveral(liking)) return `${whose} ${liking}`;
+/** "For tying knots", but "for a fan of crime novels": "Mia's otters" would be otters that she has. */
+function belongsTo({ liking, several }: FrameWords): string {
+  if (isDoing(liking) || /^(?:an?|what|his|her|their) /i.test(liking)) return liking;
   return `${several ? 'fans' : 'a fan'} of ${liking}`;
 }
 const isDoing = (liking: string): boolean => /^\p{L}+ing\b/u.test(liking);
-/** "crime novels", but not "the Beatles" or "jazz". */
-const isSeveral = (liking: string): boolean => /^(?!the )\p{Ll}.*[^su']s$/u.test(liking);
 
 /** "For Mia's dog". */
 const belongsInPassing = (words: FrameWords): string =>
-  !words.isOwn || isDoing(words.liking) || /^(?:the|an?) /i.test(words.liking)
+  !words.isOwn || isDoing(words.liking) || /^(?:the|an?|his|her|their) /i.test(words.liking)
     ? words.liking
     : `${words.whose} ${words.liking}`;
 

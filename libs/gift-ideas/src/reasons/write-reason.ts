@@ -31,7 +31,7 @@ export function personWords(
   several: boolean,
 ): PersonWords {
   const name = nickname?.trim() || recipientName.trim();
-  const household = /^the\s.+s$/i.test(name);
+  const household = /^the\s.*[^s]s$/i.test(name);
   const isSeveral = several || household || /\S\s*(?:&|\+|\band\b)\s*\S/i.test(name);
   return { name, whose: household ? `${name}'` : `${name}'s`, several: isSeveral };
 }
@@ -101,12 +101,12 @@ export class ReasonWriter {
   #likingOf(interest: number, topic: number): Pick<FrameWords, 'liking' | 'isOwn'> {
     const stated = this.person.interests[interest]!;
     if (stated.interest) return { liking: likingOfInterest(stated.interest), isOwn: false };
-    const { liking, isQuotable } = factPhrase(stated.phrase);
+    const { liking, isQuotable } = factPhrase(stated.phrase, stated.source);
     const label = this.catalogue.graph.topics[stated.named[0] ?? topic]?.label;
     const isShort = !isTrade(liking) || isPlainTrade(liking);
-    if (isQuotable && isShort && !(label && isFuller(label, liking)))
-      return { liking: inSentence(liking, label), isOwn: true };
-    return { liking: label ?? 'what they love', isOwn: false };
+    const fuller = label && fullerWords(label, liking);
+    if (isQuotable && isShort && !fuller) return { liking: inSentence(liking, label), isOwn: true };
+    return { liking: fuller || (label ?? 'what they love'), isOwn: false };
   }
 
   #frameWords(liking: string, does: string, isOwn = true): FrameWords {
@@ -119,9 +119,21 @@ export class ReasonWriter {
 const unnamed: ReadonlySet<string> = new Set(['birthday', 'other']);
 
 const sharedLetters = 5;
-/** "allotment gardening" for "allotment", "sharks" for "shark": the label has the same word and reads better. */
-const isFuller = (label: string, liking: string): boolean =>
-  !liking.includes(' ') && label.split(' ').some((word) => word.startsWith(liking.slice(0, sharedLetters)));
+const partOfLabel = /, | and | & /;
+/**
+ * The topic's words if they read better than a single word: "allotment gardening" for "allotment", "otters" for
+ * "otter". Of a label that names several things, only the one that was said; a plural stays as it is.
+ */
+function fullerWords(label: string, liking: string): string | undefined {
+  if (liking.includes(' ')) return undefined;
+  const shares = (words: string) =>
+    words.split(' ').some((word) => word.startsWith(liking.slice(0, sharedLetters)));
+  const parts = label.split(partOfLabel);
+  const part = parts.find(shares);
+  if (!part || part.split(' ').at(-1) === liking || isPlural(liking)) return undefined;
+  return parts.length === 1 || !part.includes(' ') ? part : undefined;
+}
+const isPlural = (word: string): boolean => /^\p{Ll}.*[^su']s$/u.test(word);
 
 /** "Nurse", but not "night shifts as a nurse" or "graduating as an engineer". */
 const isPlainTrade = (liking: string): boolean =>

@@ -17,6 +17,19 @@ const phrases = (facts: readonly { phrase: string }[]) => facts.map(({ phrase })
 
 describe('a sentence that is easily misread', () => {
   it.each([
+    ['sister, 27, reading + crochet, under $40', ['reading', 'crochet']],
+    ['She is mad about her two whippets, Bertie and Mabel, and loves bread.', ['whippets', 'bread']],
+    ['She likes climbing and her hamster Pickle.', ['climbing', 'hamster']],
+    ['She loves her cat “Momo” and bread.', ['cat', 'bread']],
+    ['She loves climbing and worships her dachshund, Frankfurter.', ['climbing', 'dachshund']],
+    ['My husband, 41, brews his own beer, Green Bay Packers fan.', ['brewing beer', 'Green Bay Packers']],
+    ['He loves bread, big fan of the Tudors.', ['bread', 'the Tudors']],
+    ['She is learning German and loves bread.', ['learning German', 'bread']],
+    ['She scuba dives and loves bread.', ['scuba diving', 'bread']],
+    ['They like climbing and rowing, spend about $120.', ['climbing', 'rowing']],
+    ['Gift for the piano teacher, Mrs Okafor, who adores bread.', ['bread']],
+    ['My grandmother, Nonna Lucia, loves bread and rowing.', ['bread', 'rowing']],
+    ['Wife wants to start climbing, loves bread.', ['climbing', 'bread']],
     ['She does swimming in cold lakes. No hurry.', ['swimming in cold lakes']],
     ['My friend lost her mum. She likes hot chocolate.', ['hot chocolate']],
     ["They're non-binary, 26, into tarot and roller derby.", ['tarot', 'roller derby']],

@@ -21,6 +21,7 @@ import { knownNames } from '../people/known-names.js';
 import { remainingTopics } from '../mentions/remaining-topics.js';
 import { PersonText } from '../people/person-text.js';
 import { isRestriction, restrictionsIn, type Found } from '../restrictions/read-restrictions.js';
+import { isListOfNames, withLearning, withoutNames } from './names-among-interests.js';
 import { fittingPhrase, merelyHow } from '../phrases/fitting.js';
 import { cleanPhrase } from '../phrases/clean-phrase.js';
 import type { Span } from '../text/note.js';
@@ -77,6 +78,8 @@ function factsOf(text: PersonText, place: Place, lexicon: Lexicon | undefined): 
       // "a severe nut allergy" is not a fan of nuts.
       .filter(({ source }) => isFree(states)(source))
       .filter((found) => !isForbiddenNext(text, found) && !isListOfNames(text, found, lexicon))
+      .map(withLearning(text))
+      .flatMap(withoutNames(text))
       .flatMap(fitting),
   );
   const items = listItems(text, { place, lexicon, taken, likings });
@@ -93,7 +96,10 @@ function factsOf(text: PersonText, place: Place, lexicon: Lexicon | undefined): 
   );
   const known = [...likings, ...items, ...passing].sort((a, b) => a.from - b.from);
   const mentions = mentionedTopics(text, { place, lexicon, taken, known, professions, wishes });
-  const interests = [...known, ...mentions].sort((a, b) => a.from - b.from).flatMap(fitting);
+  const interests = [...known, ...mentions]
+    .sort((a, b) => a.from - b.from)
+    .flatMap(withoutNames(text))
+    .flatMap(fitting);
   const origins = place === 'interests' ? [] : originsIn(text).filter(counts);
   const understood = [
     ...taken,
@@ -169,13 +175,6 @@ const isForbiddenNext = (text: PersonText, { to }: Span) =>
   /^(?:, )?(?:but|though|although|only) (?:the |his |her |my )?(?:doctors?|gp|cardiologist|consultant|midwife|physio|mum|mom|surgeon) (?:has )?(?:said|says|told|forbade|forbids|forbidden|bans|banned|stopped|will not|does not|put)/.test(
     text.plain.slice(text.startOf(to), text.startOf(to + 8)),
   );
-
-/** "knows every Otis and Schindler": unknown proper names are not an interest. */
-const isListOfNames = (text: PersonText, { phrase, source }: FoundPhrase, lexicon: Lexicon | undefined) =>
-  lexicon !== undefined &&
-  text.at(source.from) === 'knows' &&
-  /^\p{Lu}\p{Ll}+(?: in \p{Lu}\p{Ll}+)?$/u.test(phrase) &&
-  lexicon.match([phrase.toLowerCase().split(' ')[0] ?? ''], 0) === 0;
 
 const mayBeDisliked: ReadonlySet<string> = new Set([
   'no-clutter',

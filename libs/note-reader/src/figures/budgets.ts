@@ -61,18 +61,6 @@ function holdingOf(dollars: number, said: number): Budget {
   return isBarely && said < dollars ? holding(said) : holding(dollars);
 }
 
-/** The share of a range that a limit must cover for the range to count. */
-const enough = 0.35;
-const wellAbove = 1.45;
-
-/** "Up to thirty" means mostly below it, not a range that begins there. */
-function upTo(dollars: number): Budget {
-  const fitting = inOrder.filter(
-    ({ min, max }) => dollars >= max || (dollars - min) / (max - min) >= enough || dollars >= wellAbove * min,
-  );
-  return fitting.at(-1)?.budget ?? '0-25';
-}
-
 function fromOn(dollars: number): Budget {
   const range = inOrder.find(({ max }) => dollars < max);
   return range?.budget ?? '500+';
@@ -170,11 +158,11 @@ const atLeast = (dollars: number): Sum => ({
 function sumOf(note: Note, match: Match, value: number, said: number): Sum {
   const before = note.read({ from: Math.max(0, match.from - 8), to: match.from }).replace(/^.*[.!?;] /, '');
   const after = note.read({ from: match.to, to: match.to + 3 });
-  if (denied.test(before)) return atMost(upTo(value), value);
+  if (denied.test(before)) return atMost(holding(value), value);
   if (flooringAfter.test(after)) return atLeast(value);
-  if (cappingAfter.test(after)) return atMost(upTo(value), value);
+  if (cappingAfter.test(after)) return atMost(holding(value), value);
   if (/more than$/.test(before) || flooring.test(before)) return atLeast(value);
-  if (capping.test(before)) return atMost(upTo(value), value);
+  if (capping.test(before)) return atMost(holding(value), value);
   return atMost(hedging.test(before) ? holdingOf(value, said) : holding(value), value);
 }
 

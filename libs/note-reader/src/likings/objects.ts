@@ -13,7 +13,7 @@ const pauses =
 /** "the whole team", "the little ones": other people. */
 const others =
   /^(?:whole|team|rest|little|others?|budget|party|wedding|ceremony|occasion|price|limit|family|kids|two|three|gift|present|date|birthday|deadline)$/;
-const separators = /^(?:,|and|or|&|\/|plus|nor)$/;
+const separators = /^(?:,|and|or|&|\/|\+|plus|nor)$/;
 const money = /^(?:[$€£]|#\d.*)$/;
 /** Words before an object that carry no meaning. */
 const lightBefore =

@@ -109,7 +109,7 @@ describe('A budget', () => {
     ['between 30 and 50 dollars', '26-50'],
     ['two hundred dollars', '101-250'],
     ['a couple hundred bucks', '101-250'],
-    ['I can spend up to thirty euros', '0-25'],
+    ['I can spend up to thirty euros', '26-50'],
     ['at least 200 pounds', '251-500'],
     ['I want to give around three hundred and fifty for both of them.', '251-500'],
     ["I'm good for like one-fifty to two hundred.", '101-250'],

@@ -19,7 +19,14 @@ const acting =
   /^(?:is|are|turns|turning|will|just|has|loves|likes|enjoys|retires|retiring|graduates|got|gets)$/;
 const giving = /^(?:get|give|buy|surprise|thank|getting|buying|giving)$/;
 const beside = /^(?:between|from|with|by|like|than|and|about|of)$/;
-const saying = /^(?:said|says|told|thinks|reckons|suggests|wants|suggested|asked|gave|bought)$/;
+const saying = /^(?:said|says|told|thinks|reckons|suggests|suggested|asked|gave|bought)$/;
+/** "Mum wants us to chip in", "wants to get him a drone", but not "wants to start painting". */
+const wantsForOthers =
+  /^wants (?:me|us|you|him|her|them|something|to (?:get|give|buy|send|surprise|chip|spend|know))$/;
+const isSaying = (note: Note, at: number): boolean =>
+  saying.test(note.at(at)) ||
+  wantsForOthers.test(note.read({ from: at, to: at + 2 })) ||
+  wantsForOthers.test(note.read({ from: at, to: at + 3 }));
 
 /** "is leaving Cape Town for Reykjavik, for a man": not a recipient. */
 function isDeparture(note: Note, at: number): boolean {
@@ -30,7 +37,7 @@ function isDeparture(note: Note, at: number): boolean {
 
 /** "lives for Newcastle United": not a recipient. */
 const livesFor =
-  /^(?:lives|live|living|works|worked|plays|played|mad|crazy|passion|love|thing|taste|weakness|waits|known)$/;
+  /^(?:lives|live|living|works|worked|plays|played|mad|crazy|passion|love|thing|taste|weakness|spot|waits|known)$/;
 
 type Mark = (note: Note, person: Person) => number;
 const before = (note: Note, { from }: Person) => note.at(from - 1);
@@ -48,7 +55,7 @@ const marks: readonly Mark[] = [
   (note, { to }) => (acting.test(note.at(to)) ? 1 : 0),
   (note, person) => (beside.test(before(note, person)) ? -4 : 0),
   (note, person) => (before(note, person) === 'whose' ? -8 : 0),
-  (note, { to }) => (saying.test(note.at(to)) ? -4 : 0),
+  (note, { to }) => (isSaying(note, to) ? -4 : 0),
   (note, { from }) => (alreadyDone(note, from) ? -12 : 0),
 ];
 
@@ -176,7 +183,7 @@ function sameAs(note: Note, recipient: Person, people: readonly Person[]): Set<P
     if (person === recipient) return false;
     if (isMeant(note, recipient, person)) return true;
     if (person.merelyOwner) return false;
-    return isNameBeside(note, recipient, person) || isSpokenOfAgain(note, recipient, person);
+    return [isNameBeside, isSpokenOfAgain, isRenamed].some((rule) => rule(note, recipient, person));
   };
   const same = new Set(people.filter(isSame));
   const isUnnamed = recipient.relation && !recipient.name && !recipient.plural;
@@ -195,6 +202,21 @@ const isSpokenOfAgain = (note: Note, recipient: Person, person: Person): boolean
   !person.plural &&
   !recipient.plural &&
   (recipient.gender === null || recipient.gender === person.gender);
+
+/** "My grandmother, Nonna Lucia, makes": a relation and a name between commas. */
+function isRenamed(note: Note, recipient: Person, person: Person): boolean {
+  const [first, second] = inOrder(recipient, person);
+  return (
+    !first.name &&
+    !!second.name &&
+    second.of === 'nobody' &&
+    first.relation?.relationship === second.relation?.relationship &&
+    first.gender === second.gender &&
+    second.from === first.to + 1 &&
+    note.at(first.to) === ',' &&
+    note.at(second.to) === ','
+  );
+}
 
 /** "My grandparents … on July 18th. Ruth and Walter." */
 const isSentenceAfter = (note: Note, first: Person, second: Person): boolean =>

@@ -33,7 +33,7 @@ const ofTheirs =
 
 /** Beginnings that are not part of a thing: "listening to true crime podcasts". */
 const beginnings =
-  /^(?:listening to (?:the |her |his )?(?!.* (?:on|in) (?:the )?(?:radio|wireless))|catching up on |binge-?watching |all the |every |especially |particularly |mostly |alwaying |always |usually |often |still |unwinding with |relaxing with |chilling with |(?:planning|hoping|wanting|dying|itching|looking forward) to (?:try |do |go )?|starts? (?=\p{Ll}+ing\b)|(?:a lot|lots|loads|tons|bits|a bit|cups?|games?|glass|pint|round) of )(?=\p{L}{3})/iu;
+  /^(?:worship(?:s|ing|ping) (?:her |his |their )?|listening to (?:the |her |his )?(?!.* (?:on|in) (?:the )?(?:radio|wireless))|catching up on |binge-?watching |all the |every |especially |particularly |mostly |alwaying |always |usually |often |still |unwinding with |relaxing with |chilling with |(?:planning|hoping|wanting|dying|itching|looking forward) to (?:try |do |go )?|starts? (?=\p{Ll}+ing\b)|(?:a lot|lots|loads|tons|bits|a bit|cups?|games?|glass|pint|round) of )(?=\p{L}{3})/iu;
 
 /** Words that say nothing on their own. */
 const says = (list: string) => new Set(list.trim().split(/\s+/));
@@ -49,6 +49,7 @@ const nothingAlone = says(`
   home house work job place town city garage loft cellar basement kitchen bathroom bedroom drawer drawers shelf shelves wall walls
   again nearly outside watching listening playing making doing going eating drinking taking getting having wearing buying using keeping looking learning helping tree exam
   training adopting babysit leaving laws aussie kiwi gone game games match matches show shows season episode session sessions race race-day hurry rush throwing canadian australian party parties cap door doors window windows bills money-wise dosh
+  spend adopted read
   test half-term lockdown pandemic covid surgery operation hospital ward clinic treatment
 `);
 const timesOnly = new RegExp(`^(?:every|each|all|most|any|this|last|next) ${times}$`, 'i');
@@ -84,13 +85,17 @@ function saysNothing(words: readonly string[]): boolean {
   );
 }
 
+/** "Green Bay Packers fan", "big fan of the Tudors": what they are a fan of. */
+const withoutFan = (phrase: string) =>
+  phrase.replace(/^(?:big |huge )?fans? of (?=\S)/i, '').replace(/(?<=\p{Lu}.*) (?:fans?|supporters?)$/u, '');
+
 /** A phrase without the words that don't belong to it, with a verb in its -ing form; null if nothing is left. */
 export function cleanPhrase(phrase: string): string | null {
-  let text = phrase.replace(ofTheirs, '').replace(beginnings, '');
+  let text = withoutFan(phrase.replace(ofTheirs, '').replace(beginnings, ''));
   for (const ending of endings) text = text.replace(ending, '');
   text = text.replace(inTown, '');
   const words = withIng(text.split(' ').filter(Boolean));
-  if (/^(?:graduat|name day$)/i.test(words.join(' '))) return null;
+  if (/^(?:graduat|name day$|get(?:ting)? well\b)/i.test(words.join(' '))) return null;
   if (words.length === 0 || saysNothing(words.map((word) => word.toLowerCase()))) return null;
   return correctedBeginning(words.join(' '));
 }
@@ -100,6 +105,7 @@ const correctedBeginning = (phrase: string) =>
     .replace(/^supports (?=\p{Lu})/u, 'supporting ')
     .replace(/^3d prints /i, '3D printing ')
     .replace(/^ice skates\b.*/i, 'ice skating')
+    .replace(/^(scuba|free|sky)(?:ing)? div(?:es|ing)\b.*/i, '$1 diving')
     .replace(
       /^(belly|tap|line|swing|ballroom|morris) dances(?: on .*)?$/i,
       (_, kind: string) => `${kind.toLowerCase()} dancing`,

@@ -192,7 +192,8 @@ function readingOf(found: string, before: string, after: string): string {
   if (found === '\n' || found === '…') return '.';
   if ('<>{}=|[]\\'.includes(found)) return ';';
   if ('()–—'.includes(found)) return ',';
-  // "500+" means more than "500"; any other plus is dropped.
+  // "500+" means more than "500", and "knitting + podcasts" is a list; any other plus is dropped.
+  if (found === '+' && blank.test(before) && blank.test(after)) return ',';
   if (found === '+') return /\d/.test(before) ? found : '';
   if (found === '-') {
     if (blank.test(before) && blank.test(after)) return ',';

@@ -38,11 +38,12 @@ const elision = /^(l|d|j|n|s|m|t|c|qu|un|dell|all|nell|sull|dall)'(\p{L}{2,})$/u
 const marks = /\p{M}+/gu;
 const plainLetters = /^[a-z0-9#'.,]+$/;
 
-/** Without accents, so that "vegetarienne" and "végétarienne" are one word. */
+/** Without accents, so that "vegetarienne" and "végétarienne" are one word, but "für" isn't "fur". */
 export const withoutAccents = (word: string): string =>
   plainLetters.test(word)
     ? word
     : word
+        .replace(/^für$/, 'fuer')
         .normalize('NFKD')
         .replace(marks, '')
         .replaceAll('ł', 'l')

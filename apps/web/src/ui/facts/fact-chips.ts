@@ -116,10 +116,16 @@ const counts = (spend: Spend, { budget }: Basis): boolean => budget === null || 
 export const hasOwnMaximum = ({ budget, facts }: Basis): boolean =>
   budget !== null && spendWithin(budget, facts.spend).most !== null;
 
+/** Whether the stated sums say all that the budget would: "$60 – $100" instead of "$51 – $100". */
+const replacesBudget = (basis: Basis): boolean => {
+  const { spend } = basis.facts;
+  return hasOwnMaximum(basis) || (!!spend?.least && !!spend.most && counts(spend, basis));
+};
+
 /** The understood facts, interests first and without repeats. */
 export function chipsOf(basis: Basis): Chip[] {
   const isShown = (fact: Fact) => {
-    if (fact.kind === 'budget') return !hasOwnMaximum(basis);
+    if (fact.kind === 'budget') return !replacesBudget(basis);
     return fact.kind !== 'spend' || counts(fact.of, basis);
   };
   const said = factsOf(basis).filter(isShown);
