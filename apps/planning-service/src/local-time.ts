@@ -35,17 +35,18 @@ const asLocalTime = (shown: number): LocalTime => {
   return { date: iso.slice(0, 10), hour: Number(iso.slice(11, 13)) };
 };
 
-/** The last answer for each zone: thousands of users are planned at one moment. */
-const lastTimes = new Map<string, { time: number; local: Readonly<LocalTime> }>();
+/** The last answer for each zone, during one minute: thousands of users are planned at one moment. */
+const lastTimes = new Map<string, { minute: number; local: Readonly<LocalTime> }>();
 
 /** What clocks in a time zone show now. */
 export function localTimeIn(timeZone: string, now: Date): Readonly<LocalTime> {
-  const time = now.getTime();
+  // Time zones differ by whole minutes.
+  const minute = Math.floor(now.getTime() / 60_000);
   const known = lastTimes.get(timeZone);
-  if (known?.time === time) return known.local;
+  if (known?.minute === minute) return known.local;
   if (lastTimes.size >= maxFormats) lastTimes.clear();
-  const local = asLocalTime(shownIn(timeZone, time));
-  lastTimes.set(timeZone, { time, local });
+  const local = asLocalTime(shownIn(timeZone, now.getTime()));
+  lastTimes.set(timeZone, { minute, local });
   return local;
 }
 

@@ -5,7 +5,8 @@ import { isByCalendar, isUsuallyYearly, kindOf } from '@giftwell/contracts/plann
 import { isOneOfAKind } from '@giftwell/contracts/planning/occasions';
 import type { DetectedOccasion, NotAdded, recipientRoutes } from '@giftwell/contracts/planning/recipients';
 import { searchKey } from '../search-key.js';
-import type { CalendarDate, KeptOccasion } from '../occasions/occasion-row.js';
+import type { CalendarDate } from '../calendar/occurrences.service.js';
+import type { KeptOccasion } from '../occasions/occasion-row.js';
 
 type Day = Pick<KeptOccasion, 'type' | 'customType' | 'feast' | 'date' | 'yearKnown'>;
 type FoundDay = Day & { recurring: boolean };

@@ -76,6 +76,25 @@ describe('A calendar', () => {
     expect(failed).toMatchObject({ failure: 'file_gone', occasions: [] });
   });
 
+  it.each([
+    ['at the beginning', 'progress < 10'],
+    ['from its thread', 'progress < 70'],
+  ])('is scanned also where the progress %s can’t be stored', async (_when, stored) => {
+    const me = app.somebody();
+    const warned = () => app.service.logLines.filter((line) => line.includes('progress not stored'));
+    const before = warned().length;
+    await app.service.db.query(
+      `ALTER TABLE calendar_scans ADD CONSTRAINT no_progress CHECK (${stored} OR state <> 'working') NOT VALID`,
+    );
+    try {
+      const scan = await calls(me.userId).extract({ calendarData: text });
+      expect(scan).toMatchObject({ state: 'done', failure: null });
+      expect(warned().length).toBeGreaterThan(before);
+    } finally {
+      await app.service.db.query('ALTER TABLE calendar_scans DROP CONSTRAINT no_progress');
+    }
+  });
+
   it('belongs to its user alone, who has one scan at a time', async () => {
     const [me, other] = [app.somebody(), app.somebody()];
     const first = await calls(me.userId).extract({ calendarData: text });
@@ -87,6 +106,15 @@ describe('A calendar', () => {
     });
     await calls(me.userId).extract({ calendarData: text });
     expect(await app.service.db.getRepository(CalendarScanEntity).countBy({ userId: me.userId! })).toBe(1);
+  });
+
+  it('is the only one of its user, also where scans begin at once', async () => {
+    const me = app.somebody();
+    await Promise.allSettled(
+      Array.from({ length: 8 }, () => calls(me.userId).startFile({ fileKey: newKey() })),
+    );
+    expect(await app.service.db.getRepository(CalendarScanEntity).countBy({ userId: me.userId! })).toBe(1);
+    await app.service.settle();
   });
 
   it('must not be empty or too long', async () => {

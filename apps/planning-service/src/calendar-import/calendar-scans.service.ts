@@ -10,11 +10,14 @@ import { Injectable } from '@nestjs/common';
 import { concatMap, filter, firstValueFrom, fromEvent, interval, merge, of, takeUntil, timer } from 'rxjs';
 import { DataSource, type Repository } from 'typeorm';
 import { BulkAddService } from '../bulk-add/bulk-add.service.js';
+import { lockSettings } from '../calendar/calendar-settings.service.js';
 import { CalendarScanEntity } from './calendar-scan.entity.js';
 import { forgetScan } from './forget-scan.job.js';
 import { googleAccessSchema } from './google-calendar.js';
 import { newKey, readFile, readResult, storeFile } from './scan-store.js';
 import { scanCalendar } from './scan-calendar.job.js';
+
+type Files = Pick<CalendarScanEntity, 'fileKey' | 'resultKey'>;
 
 /** A short text is ready before; a long one is followed by the browser. */
 const waitMs = 15_000;
@@ -52,14 +55,20 @@ export class CalendarScansService {
 
   /** Starts the scan of what is stored under `fileKey`; earlier scans of the user are forgotten. */
   async start(userId: number, source: CalendarSource, fileKey: string): Promise<CalendarScan> {
-    for (const earlier of await this.rows.findBy({ userId })) await this.remove(earlier);
     const scanId = newKey();
     const row = { scanId, userId, source, fileKey, state: 'waiting' as const };
-    await this.db.transaction(async (tx) => {
+    const earlier = await this.db.transaction(async (tx) => {
+      await lockSettings(tx, userId);
+      const [scans] = await tx.query<[Files[], number]>(
+        'DELETE FROM calendar_scans WHERE "userId" = $1 RETURNING "fileKey", "resultKey"',
+        [userId],
+      );
       await tx.insert(CalendarScanEntity, row);
       await this.jobs.add(tx, scanCalendar, { scanId });
       await this.jobs.add(tx, forgetScan, { scanId });
+      return scans;
     });
+    for (const scan of earlier) await this.dropFiles(scan);
     return this.get(userId, scanId);
   }
 
@@ -82,9 +91,13 @@ export class CalendarScansService {
   }
 
   /** Does nothing more if it is gone already. */
-  private async remove({ userId, scanId, fileKey, resultKey }: CalendarScanEntity): Promise<void> {
-    for (const key of [fileKey, resultKey]) if (key) await this.store.drop(key);
+  private async remove({ userId, scanId, ...files }: CalendarScanEntity): Promise<void> {
+    await this.dropFiles(files);
     await this.rows.delete({ scanId, userId });
+  }
+
+  private async dropFiles({ fileKey, resultKey }: Files): Promise<void> {
+    for (const key of [fileKey, resultKey]) if (key) await this.store.drop(key);
   }
 
   private async row(userId: number, scanId: string): Promise<CalendarScanEntity> {

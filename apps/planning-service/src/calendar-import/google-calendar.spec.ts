@@ -49,8 +49,9 @@ beforeAll(async () => {
     asked.push(
       `${request.method} ${pathname}${page ? ` ${page}` : ''} ${request.headers.authorization ?? '-'}`,
     );
-    response.writeHead(statusOf[pathname] ?? 200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(pages[page ? `${pathname} ${page}` : pathname] ?? {}));
+    const place = page ? `${pathname} ${page}` : pathname;
+    response.writeHead(statusOf[place] ?? 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(pages[place] ?? {}));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   google = new GoogleCalendar({
@@ -82,10 +83,24 @@ describe('A Google account', () => {
     expect(asked.at(-1)).toMatch(/^POST \/revoke/);
   });
 
-  it('that refuses contacts still gives its events', async () => {
-    statusOf = { [connections]: 403 };
+  it.each([401, 403])('that refuses contacts with %s still gives its events', async (status) => {
+    statusOf = { [connections]: status };
     expect(await google.read(access)).toHaveLength(3);
   });
+
+  it.each([
+    [connections, 429, 'google_failed'],
+    [connections, 500, 'google_failed'],
+    [`${connections} rest`, 500, 'google_failed'],
+    [`${connections} rest`, 401, 'google_expired'],
+  ])(
+    'whose contacts fail, at %s with %s, gives nothing instead of a part',
+    async (place, status, failure) => {
+      statusOf = { [place]: status };
+      await expect(google.read(access)).rejects.toMatchObject({ failure });
+      expect(asked.at(-1)).toMatch(/^POST \/revoke/);
+    },
+  );
 
   it.each([
     [401, 'google_expired'],

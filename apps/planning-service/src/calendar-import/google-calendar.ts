@@ -71,14 +71,17 @@ export class GoogleCalendar {
     const { people } = (await import('@googleapis/people')).default;
     const api = people({ version: 'v1', auth, ...(this.root && { rootUrl: `${this.root}/` }) });
     return inPages(async (place) => {
-      // Contacts are extra: a user may have refused them.
       const wanted = {
         ...{ resourceName: 'people/me', pageSize: peopleAtOnce, ...place },
         personFields: 'names,birthdays,events',
       };
       const { data } = await callProvider('google-contacts', () =>
         api.people.connections.list(wanted, options),
-      ).catch(() => ({ data: { connections: [], nextPageToken: null } }));
+      ).catch((error: unknown) => {
+        // Contacts are extra: a user may have refused them, which the first page says.
+        if (place.pageToken || !isRefused(error)) throw error;
+        return { data: { connections: [], nextPageToken: null } };
+      });
       return { found: (data.connections ?? []).flatMap(entriesOfPerson), next: data.nextPageToken };
     });
   }
@@ -103,9 +106,11 @@ async function inPages(read: (place: { pageToken?: string }) => Promise<Page>): 
   return entries;
 }
 
-function refusalOf(error: unknown): GoogleRefusal {
-  const status = Number(
-    (error as { status?: unknown; code?: unknown }).status ?? (error as { code?: unknown }).code,
-  );
-  return new GoogleRefusal(status === 401 || status === 403 ? 'google_expired' : 'google_failed');
+const refusalOf = (error: unknown) =>
+  new GoogleRefusal(isRefused(error) ? 'google_expired' : 'google_failed');
+
+/** Whether Google doesn't let us read, as opposed to a failure. */
+function isRefused(error: unknown): boolean {
+  const { status, code } = error as { status?: unknown; code?: unknown };
+  return [401, 403].includes(Number(status ?? code));
 }

@@ -32,7 +32,6 @@ export class ScanCalendar implements Runs<typeof scanCalendar> {
   async run({ scanId }: Data, finish: Finish): Promise<void> {
     const row = await this.rows.findOneBy({ scanId, state: open });
     if (!row) return;
-    await this.note(row, 10);
     const bytes = await readFile(this.store, row.fileKey);
     const outcome: ScanOutcome = bytes
       ? await this.reading.read(row, bytes, (progress) => this.note(row, progress))

@@ -29,19 +29,28 @@ export class ScanReadingService {
     bytes: Uint8Array,
     note: (progress: number) => Promise<void>,
   ): Promise<ScanOutcome> {
+    // Progress is only shown: a scan doesn't fail because of it.
+    const noteSafely = (progress: number) =>
+      note(progress).catch((error: unknown) => {
+        this.logger.warn({ err: error }, 'Calendar scan: progress not stored');
+      });
+    await noteSafely(10);
     const { timeZone, country, today } = await this.calendars.of(row.userId);
     const usualOrder = monthFirst.includes(country) ? ('month_first' as const) : ('day_first' as const);
     const options = { timeZone, today, usualOrder, isPasted: row.source === 'text' };
     try {
       const content =
         row.source === 'google' ? { entries: await this.google.read(textOf(bytes)) } : { bytes };
-      await note(40);
-      const byRules = await scanInThread({ ...content, options }, (progress) => void note(progress));
+      await noteSafely(40);
+      const byRules = await scanInThread({ ...content, options }, (progress) => void noteSafely(progress));
       const result = await this.open.settle(row.userId, byRules);
       this.logger.info({ ...result.counts, found: result.occasions.length }, 'Calendar scanned');
       return { result };
     } catch (error) {
-      if (error instanceof GoogleRefusal) return { failure: error.failure };
+      if (error instanceof GoogleRefusal) {
+        this.logger.warn({ failure: error.failure }, 'Google Calendar not read');
+        return { failure: error.failure };
+      }
       if (error instanceof TooLarge) return { failure: 'too_large' };
       // Errors of parsers may quote the file, which no log may have.
       this.logger.warn({ name: (error as Error).name }, 'Calendar scan failed');

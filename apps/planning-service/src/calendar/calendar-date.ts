@@ -1,3 +1,5 @@
+import { localTimeIn } from '../local-time.js';
+
 /** `YYYY-MM-DD`, years 1500 to 2999: a calendar date without time or zone. Compares as text. */
 export type CalendarDate = string;
 
@@ -40,43 +42,5 @@ export function ageOn(birthdate: CalendarDate, today: CalendarDate, leapDay: Lea
   return year - yearOf(birthdate) - (inYear(birthdate, year, leapDay) > today ? 1 : 0);
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-/** The date in a time zone during one minute; time zones differ by whole minutes. */
-const dates = new Map<string, { minute: number; date: CalendarDate }>();
-const maxZones = 200;
-
-function setBounded<T>(map: Map<string, T>, key: string, value: T): T {
-  if (map.size >= maxZones) map.clear();
-  map.set(key, value);
-  return value;
-}
-
-const formatOf = (timeZone: string) =>
-  formats.get(timeZone) ??
-  setBounded(
-    formats,
-    timeZone,
-    new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    }),
-  );
-
-function formattedDate(timeZone: string, now: Date): CalendarDate {
-  const parts = new Map(
-    formatOf(timeZone)
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  );
-  return dateOf(Number(parts.get('year')), Number(parts.get('month')), Number(parts.get('day')));
-}
-
 /** The date in a time zone at this moment. */
-export function todayIn(timeZone: string, now: Date): CalendarDate {
-  const minute = Math.floor(now.getTime() / 60_000);
-  const known = dates.get(timeZone);
-  if (known?.minute === minute) return known.date;
-  return setBounded(dates, timeZone, { minute, date: formattedDate(timeZone, now) }).date;
-}
+export const todayIn = (timeZone: string, now: Date): CalendarDate => localTimeIn(timeZone, now).date;

@@ -34,6 +34,16 @@ const settings = `SELECT ${calendarJson}
 /** A column for another statement, so that reading the settings costs no statement of its own; `$1` is the user. */
 export const settingsSql = `(${settings}) AS calendar`;
 
+/** Locks the settings, which serialises all changes of a user's number of rows. */
+export async function lockSettings(tx: EntityManager, userId: number): Promise<CalendarRow> {
+  for (;;) {
+    // Reads the row after other transactions are done; writes nothing if it exists.
+    const [row] = await tx.query<{ calendar: CalendarRow }[]>(`${settings} FOR NO KEY UPDATE`, [userId]);
+    if (row) return row.calendar;
+    await tx.query('INSERT INTO calendar_settings ("userId") VALUES ($1) ON CONFLICT DO NOTHING', [userId]);
+  }
+}
+
 @Injectable()
 export class CalendarSettingsService {
   constructor(
@@ -53,14 +63,9 @@ export class CalendarSettingsService {
     return this.calendarFrom(calendar);
   }
 
-  /** Locks the settings, which serialises all changes of a user's number of rows. */
+  /** Does the same as `lockSettings`, and returns the calendar. */
   async lock(tx: EntityManager, userId: number): Promise<Calendar> {
-    for (;;) {
-      // Reads the row after other transactions are done; writes nothing if it exists.
-      const [row] = await tx.query<{ calendar: CalendarRow }[]>(`${settings} FOR NO KEY UPDATE`, [userId]);
-      if (row) return this.calendarFrom(row.calendar);
-      await tx.query('INSERT INTO calendar_settings ("userId") VALUES ($1) ON CONFLICT DO NOTHING', [userId]);
-    }
+    return this.calendarFrom(await lockSettings(tx, userId));
   }
 
   async change(userId: number, changes: Partial<CalendarSettings>): Promise<Calendar> {

@@ -2,6 +2,7 @@ import { giftLinkRead } from '@giftwell/contracts/wishes/link-previews';
 import { JobHandler, Pusher, type Finish, type Runs } from '@giftwell/server-kit';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
+import { lockSettings } from '../calendar/calendar-settings.service.js';
 import { linkTitle } from '../gifts/gift-row.js';
 import { GiftWritesService } from '../gifts/gift-writes.service.js';
 import { GiftEntity } from '../gifts/gift.entity.js';
@@ -30,6 +31,8 @@ export class ReadGiftLink implements Runs<typeof readGiftLink> {
 
   /** Only what is still open, and only if the link is still the same. */
   private async fill(tx: EntityManager, { id, userId, link }: GiftEntity, read: ReadLink): Promise<void> {
+    // In the same order as changes of gifts: the settings before the gift.
+    await lockSettings(tx, userId);
     const gift = await tx.findOne(GiftEntity, {
       ...{ where: { id, userId }, lock: { mode: 'pessimistic_write' } },
     });

@@ -8,10 +8,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { truncateToFrame } from '../answer-size.js';
 import { CalendarSettingsService, type Calendar } from '../calendar/calendar-settings.service.js';
-import { OccurrencesService } from '../calendar/occurrences.service.js';
+import { OccurrencesService, yearOf } from '../calendar/occurrences.service.js';
 import { asJson, occasionColumns, visibleOccasions, type OccasionRow } from '../occasions/occasion-row.js';
 import { giftColumns, shownGift, shownMoney, visibleGifts, type GiftRow } from '../gifts/gift-row.js';
-import { yearOf } from '../gifts/occasion-gift-row.js';
 import { csvOf, planLines } from './plan-csv.js';
 import { moneyOfYear, planRows } from './plan-rows.js';
 

@@ -1,8 +1,10 @@
 import type { GiftMoney } from '@giftwell/contracts/planning/gifts';
 import type { PlanRow } from '@giftwell/contracts/planning/gift-plan';
-import type { CalendarDate, OccasionRow } from '../occasions/occasion-row.js';
+import { yearOf, type CalendarDate } from '../calendar/occurrences.service.js';
+import { compareText } from '../compare-text.js';
+import type { OccasionRow } from '../occasions/occasion-row.js';
 import { hasReached, type GiftRow } from '../gifts/gift-row.js';
-import { giftStateFor, yearOf } from '../gifts/occasion-gift-row.js';
+import { giftStateFor } from '../gifts/occasion-gift-row.js';
 
 export type DayOfOccasion = OccasionRow & { day: CalendarDate | null };
 
@@ -33,12 +35,11 @@ function moneyOf(gifts: readonly GiftRow[], budget: number | null): GiftMoney {
 /** By day. A row with only a month comes at its end, one without at the end of the year. */
 const orderOf = ({ date, month }: PlannedRow) =>
   date ? date.slice(5) : month ? `${String(month).padStart(2, '0')}-99` : '99';
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 function inOrder(one: PlannedRow, other: PlannedRow): number {
   return (
-    compare(orderOf(one), orderOf(other)) ||
-    compare(one.recipientName, other.recipientName) ||
+    compareText(orderOf(one), orderOf(other)) ||
+    compareText(one.recipientName, other.recipientName) ||
     (one.occasion?.id ?? 0) - (other.occasion?.id ?? 0) ||
     one.recipientId - other.recipientId
   );

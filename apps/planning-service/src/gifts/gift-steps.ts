@@ -1,5 +1,5 @@
 import type { GiftState } from '@giftwell/contracts/planning/gifts';
-import type { CalendarDate } from '../occasions/occasion-row.js';
+import type { CalendarDate } from '../calendar/occurrences.service.js';
 import { hasReached } from './gift-row.js';
 
 /** The column with the day of each step; an idea has none. */

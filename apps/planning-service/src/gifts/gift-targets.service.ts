@@ -3,10 +3,9 @@ import { giftsOfARecipient, giftsOfAUser } from '@giftwell/contracts/planning/gi
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CalendarSettingsService, type Calendar } from '../calendar/calendar-settings.service.js';
-import { OccurrencesService } from '../calendar/occurrences.service.js';
+import { OccurrencesService, yearOf } from '../calendar/occurrences.service.js';
 import { dayColumns, noOccasion, visibleOccasions, type DayRow } from '../occasions/occasion-row.js';
 import { visibleGifts } from './gift-row.js';
-import { yearOf } from './occasion-gift-row.js';
 
 /** The recipient, occasion and year of a gift. */
 interface GiftTarget {

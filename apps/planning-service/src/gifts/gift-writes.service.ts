@@ -1,6 +1,6 @@
 import { giftChanged } from '@giftwell/contracts/planning/events';
 import type { GiftOutcome, GiftState } from '@giftwell/contracts/planning/gifts';
-import { Events } from '@giftwell/server-kit';
+import { Events, UserWrites } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { CalendarSettingsService, type Calendar } from '../calendar/calendar-settings.service.js';
@@ -27,11 +27,17 @@ export class GiftWritesService {
     private readonly db: DataSource,
     private readonly calendars: CalendarSettingsService,
     private readonly events: Events,
+    private readonly userWrites: UserWrites,
   ) {}
 
   /** Runs one change of a user's gifts after the other. */
   inTransaction<T>(userId: number, work: (tx: EntityManager, calendar: Calendar) => Promise<T>): Promise<T> {
     return this.db.transaction(async (tx) => work(tx, await this.calendars.lock(tx, userId)));
+  }
+
+  /** The same for a change by a secret code: the gateway doesn't know whose rows it changes. */
+  byCode<T>(userId: number, work: (tx: EntityManager, calendar: Calendar) => Promise<T>): Promise<T> {
+    return this.userWrites.around([{ userId }], () => this.inTransaction(userId, work));
   }
 
   /** A gift outside of a transaction; null if it is gone. */

@@ -1,9 +1,7 @@
 import type { OccasionGiftState } from '@giftwell/contracts/planning/occasions';
 import type { GiftState } from '@giftwell/contracts/planning/gifts';
+import { yearOf } from '../calendar/occurrences.service.js';
 import { hasReached } from './gift-row.js';
-
-/** The year of a calendar date. */
-export const yearOf = (day: string): number => Number(day.slice(0, 4));
 
 /** A gift for an occasion that is more than an idea. */
 export interface OccasionGift {

@@ -3,6 +3,7 @@ import type { LinkPreview } from '@giftwell/contracts/wishes/link-previews';
 import { Clock, Jobs, newShareCode } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { lockSettings } from '../calendar/calendar-settings.service.js';
 import { forgetLinkPreview } from './forget-link-preview.job.js';
 import { LinkPreviewEntity } from './link-preview.entity.js';
 import { readLink } from './read-link.job.js';
@@ -20,6 +21,7 @@ export class LinkPreviewsService {
 
   async read(userId: number, url: string): Promise<LinkPreview> {
     return this.db.transaction(async (tx) => {
+      await lockSettings(tx, userId);
       const waiting = await tx.countBy(LinkPreviewEntity, { userId, state: 'reading' });
       if (waiting >= readAtOnce) throw tooMany();
       const row = { code: newShareCode(), userId, url, state: 'reading' as const };

@@ -1,4 +1,5 @@
 import { photoFileRoutes } from '@giftwell/contracts/wishes/photos';
+import { Internet } from '@giftwell/server-kit';
 import sharp from 'sharp';
 import { refusal, signInFirst, usePlanning } from '../testing/planning.js';
 import { openShop, type Shop } from '../testing/shop.js';
@@ -138,5 +139,23 @@ describe('The preview of a link', () => {
     await expect(me.previews.read({ url: 'http://a.example' })).rejects.toMatchObject(
       refusal('conflict', 'too_many_previews'),
     );
+  });
+
+  it('is one of five that are read, also where more are asked for at once', async () => {
+    const me = planning.somebody();
+    const internet = planning.service.get(Internet);
+    const { resolve } = internet;
+    const asked = Promise.withResolvers<never>();
+    asked.promise.catch(() => undefined);
+    internet.resolve = () => asked.promise;
+    try {
+      const read = () => me.previews.read({ url: 'http://a.example' });
+      const tries = await Promise.allSettled(Array.from({ length: 12 }, read));
+      expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    } finally {
+      internet.resolve = resolve;
+      asked.reject(new Error('Nothing is read in this test'));
+    }
+    await planning.service.settle();
   });
 });

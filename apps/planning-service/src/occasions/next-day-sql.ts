@@ -1,4 +1,5 @@
 import { calendarOccasions } from '@giftwell/contracts/planning/calendar-days';
+import { yearOf } from '../calendar/occurrences.service.js';
 
 /** The types of occasions whose day the calendar may know. */
 export const calendarTypes = [...calendarOccasions, 'holiday'] as const;
@@ -17,7 +18,7 @@ export const nextDayValues = ({ today, days, country, leapDay }: NextDayValues):
   JSON.stringify(days),
   country,
   leapDay,
-  Number(today.slice(0, 4)),
+  yearOf(today),
 ];
 
 const today = '$2::date';

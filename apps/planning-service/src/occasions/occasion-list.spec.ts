@@ -92,7 +92,7 @@ describe('The list of occasions', () => {
     expect((await me.occasions.upcoming({})).occasions).toMatchObject([day]);
   });
 
-  it('turns the page at midnight of the user', async () => {
+  it('counts the days from the date in the user’s time zone, which changes at midnight there', async () => {
     const me = somebody();
     await me.calendar.change({ timeZone: 'Asia/Kathmandu' });
     await me.note((await me.meet()).id, { type: 'wedding', date: '2026-06-15', recurring: false });

@@ -2,9 +2,10 @@ import { invalid } from '@giftwell/contracts/core/error';
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import { isUsuallyYearly, kindOf, ownDaysOf } from '@giftwell/contracts/planning/calendar-days';
 import { isOneOfAKind, type OccasionFields } from '@giftwell/contracts/planning/occasions';
+import type { CalendarDate } from '../calendar/occurrences.service.js';
 import type { Birthday } from '../recipients/recipient-row.js';
 import { agreedBirthday } from './birthday.js';
-import { noOccasion, type CalendarDate, type KeptOccasion } from './occasion-row.js';
+import { noOccasion, type KeptOccasion } from './occasion-row.js';
 
 export type OccasionItem = OccasionFields & { id?: number | undefined };
 export type KnownOccasion = KeptOccasion & { id: number };

@@ -2,9 +2,8 @@ import { notFound } from '@giftwell/contracts/core/error';
 import { cleanLine } from '@giftwell/contracts/core/text';
 import { feastLabels, type Feast, type OwnDay } from '@giftwell/contracts/planning/calendar-days';
 import { occasionLabels, type Budget, type OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
+import type { CalendarDate } from '../calendar/occurrences.service.js';
 import { giftsOfOccasion, type OccasionGift } from '../gifts/occasion-gift-row.js';
-
-export type CalendarDate = string;
 
 /** The stored fields of an occasion, without its owner. */
 export interface KeptOccasion {

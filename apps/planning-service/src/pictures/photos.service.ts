@@ -2,6 +2,7 @@ import { conflict } from '@giftwell/contracts/core/error';
 import { Clock, Jobs, newShareCode } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { lockSettings } from '../calendar/calendar-settings.service.js';
 import { noPhoto } from './photo-row.js';
 import { PhotoEntity } from './photo.entity.js';
 import { readPicture, readShopPicture } from './picture-file.js';
@@ -36,9 +37,10 @@ export class PhotosService {
 
   /**
    * Keeps a re-encoded picture and returns its code; null if the user has too many. It is deleted after a day unless
-   * something shows it.
+   * something shows it. Locks the user's settings: a transaction that locks other rows has to do so before.
    */
   async add(tx: EntityManager, userId: number, picture: Buffer): Promise<string | null> {
+    await lockSettings(tx, userId);
     if ((await tx.countBy(PhotoEntity, { userId })) >= photosOfAUser) return null;
     const code = newShareCode();
     const row = { userId, code, picture, createdAt: this.clock.now() };

@@ -109,4 +109,15 @@ describe('The photo of an item', () => {
     );
     await expect(me.photos.add({ picture })).rejects.toMatchObject(refusal('conflict', 'too_many_photos'));
   });
+
+  it('is one of 2,000 also where several come at once', async () => {
+    const me = planning.somebody();
+    await planning.service.db.query(
+      `INSERT INTO photos ("userId", code, picture, "createdAt")
+       SELECT $1, 'before ' || n, '', now() FROM generate_series(1, 1999) n`,
+      [me.userId],
+    );
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => me.photos.add({ picture })));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
 });

@@ -1,6 +1,7 @@
 import { notFound } from '@giftwell/contracts/core/error';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { noRecipient, pictureAddress } from '../recipients/recipient-row.js';
 import { readPicture } from './picture-file.js';
 import type { MediaType } from './recipient-picture.entity.js';
 
@@ -8,12 +9,6 @@ interface Found {
   mediaType: MediaType | null;
   picture: Buffer | null;
 }
-
-const noRecipient = () => notFound('recipient_not_found', 'This person no longer exists');
-
-/** The address of a picture at the gateway. It contains the version, so that browsers may cache it for ever. */
-export const pictureAddress = (recipientId: number, version: string): string =>
-  `/api/recipients/${recipientId}/picture?v=${version}`;
 
 @Injectable()
 export class RecipientPicturesService {

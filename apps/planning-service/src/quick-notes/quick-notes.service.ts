@@ -8,6 +8,7 @@ import {
   type QuickNoteChoice,
   type quickNoteRoutes,
 } from '@giftwell/contracts/planning/quick-notes';
+import { recipientWordsMax } from '@giftwell/contracts/planning/recipient-words';
 import type { Facts } from '@giftwell/note-reader';
 import { Clock } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
@@ -15,8 +16,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { CalendarSettingsService, type Calendar } from '../calendar/calendar-settings.service.js';
 import { OccurrencesService } from '../calendar/occurrences.service.js';
 import { dayColumns, occasionName, visibleOccasions, type DayRow } from '../occasions/occasion-row.js';
-import { pictureAddress } from '../pictures/recipient-pictures.service.js';
-import { noRecipient, visibleRecipients } from '../recipients/recipient-row.js';
+import { noRecipient, pictureAddress, visibleRecipients } from '../recipients/recipient-row.js';
 import { RecipientEntity } from '../recipients/recipient.entity.js';
 import { namedPeople } from './named-people.js';
 import { relatedPeople } from './related-people.js';
@@ -29,7 +29,6 @@ interface Described {
   voiceTranscriptions: string[];
 }
 
-const maxInterests = 50;
 /** Imported when it is needed: its vocabulary takes memory that not every process needs. */
 const loadReader = () => import('@giftwell/note-reader');
 
@@ -135,7 +134,7 @@ export class QuickNotesService {
     );
     const isKnown = known.voiceTranscriptions.includes(told.sentence);
     if (!isKnown && known.voiceTranscriptions.length >= voiceNotesMax) throw tooMany();
-    const room = Math.max(0, maxInterests - known.interests.length);
+    const room = Math.max(0, recipientWordsMax - known.interests.length);
     const interests = told.interests.filter((one) => !known.interests.includes(one)).slice(0, room);
     await tx.update(
       RecipientEntity,

@@ -6,9 +6,12 @@ import type { RecipientFields, recipientRoutes } from '@giftwell/contracts/plann
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CalendarSettingsService, type Calendar } from '../calendar/calendar-settings.service.js';
+import { yearOf, type CalendarDate } from '../calendar/occurrences.service.js';
 import { OccasionWriterService } from '../occasions/occasion-writer.service.js';
-import type { CalendarDate } from '../occasions/occasion-row.js';
 import { QuotaService } from '../occasions/quota.service.js';
+import { birthdateColumns } from './recipient-columns.js';
+import { birthdayColumn, sameBirthday, type Birthday } from './recipient-row.js';
+import { RecipientEntity } from './recipient.entity.js';
 import { RecipientsService } from './recipients.service.js';
 
 type Routes = typeof recipientRoutes;
@@ -17,6 +20,7 @@ interface Found {
   id: number;
   name: string;
   country: string | null;
+  birthday: Birthday | null;
 }
 
 /** Finds or creates the recipient of a finished wizard. Idempotent: a repeated call finds what the first one added. */
@@ -51,7 +55,7 @@ export class FindOrCreateService {
     { name, relationship }: RecipientFields,
   ): Promise<Found | undefined> {
     const [found] = await tx.query<Found[]>(
-      `SELECT id, name, country FROM recipients
+      `SELECT id, name, country, ${birthdayColumn} FROM recipients
        WHERE "userId" = $1 AND "nameKey" = $2 AND relationship = $3 AND "deletedAt" IS NULL
        ORDER BY id LIMIT 1`,
       [userId, nameKey(name), relationship],
@@ -62,7 +66,7 @@ export class FindOrCreateService {
   /** Existing occasions are not changed: the recipient's page takes precedence over the wizard. */
   private async addMissing(
     tx: EntityManager,
-    { id: recipientId, userId, country }: Found & { userId: number },
+    { id: recipientId, userId, country, birthday: birthdate }: Found & { userId: number },
     items: OccasionFields[],
     calendar: Calendar,
   ): Promise<void> {
@@ -70,8 +74,11 @@ export class FindOrCreateService {
     const known = await this.kept.knownOf(tx, owner);
     const missing = items.filter((item) => !known.some(({ type }) => type === item.type));
     if (missing.length === 0) return;
-    const said = { items: missing, known, removed: [], told: null, birthdate: null };
-    await this.kept.write(tx, owner, await this.kept.plan(said, country, async () => calendar));
+    const said = { items: missing, known, removed: [], told: null, birthdate };
+    const plan = await this.kept.plan(said, country, async () => calendar);
+    await this.kept.write(tx, owner, plan);
+    if (plan.birthday && !sameBirthday(plan.birthday, birthdate))
+      await tx.update(RecipientEntity, { id: recipientId, userId }, birthdateColumns(plan.birthday));
     await this.quota.check(tx, userId);
   }
 }
@@ -90,4 +97,4 @@ function occasionsToKeep(occasion: ToldOccasion, today: CalendarDate): OccasionF
   return [{ type, date, yearKnown, recurring, budget }];
 }
 
-const aYearBefore = (date: CalendarDate): CalendarDate => `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
+const aYearBefore = (date: CalendarDate): CalendarDate => `${yearOf(date) - 1}${date.slice(4)}`;

@@ -36,6 +36,22 @@ describe('The person of a wizard run', () => {
     ]);
   });
 
+  it.each([
+    ['none', {}, '2026-12-01', false],
+    ['another day', { birthdate: '1990-05-06' }, '2026-12-01', false],
+    ['the same day with its year', { birthdate: '1990-12-01' }, '1990-12-01', true],
+  ])('has the day of a new birthday as birthdate after %s', async (_before, told, date, yearKnown) => {
+    const me = planning.somebody();
+    const { id, occasions } = await me.meet({ ...mia, ...told });
+    for (const birthday of occasions) await me.occasions.remove({ id: birthday.id });
+    const occasion = { type: 'birthday' as const, date: '2026-12-01' };
+    await me.recipients.findOrCreate({ ...mia, occasion });
+    expect((await me.recipients.get({ id })).recipient).toMatchObject({
+      ...{ birthdate: date, birthYearKnown: yearKnown },
+      occasions: [{ type: 'birthday', date, yearKnown }],
+    });
+  });
+
   it('is somebody else under another relationship, of another user, or after a deletion', async () => {
     const [me, other] = [planning.somebody(), planning.somebody()];
     const first = await me.recipients.findOrCreate(mia);

@@ -3,7 +3,8 @@ import { recipientsOfAUser, type RecipientFields } from '@giftwell/contracts/pla
 import type { EntityManager } from 'typeorm';
 import { occasionsOfAUser } from '@giftwell/contracts/planning/occasions';
 import { calendarJson, type CalendarRow } from '../calendar/calendar-settings.service.js';
-import type { CalendarDate, KeptOccasion, OccasionRow } from '../occasions/occasion-row.js';
+import type { CalendarDate } from '../calendar/occurrences.service.js';
+import type { KeptOccasion, OccasionRow } from '../occasions/occasion-row.js';
 import type { Birthday, RecipientRow } from './recipient-row.js';
 import { searchKey } from '../search-key.js';
 

@@ -9,10 +9,9 @@ import {
 } from '@giftwell/contracts/planning/recipients';
 import type { EntityManager } from 'typeorm';
 import type { Calendar } from '../calendar/calendar-settings.service.js';
-import type { OccurrencesService } from '../calendar/occurrences.service.js';
-import { asJson, type CalendarDate, type KeptOccasion } from '../occasions/occasion-row.js';
+import type { CalendarDate, OccurrencesService } from '../calendar/occurrences.service.js';
+import { asJson, type KeptOccasion } from '../occasions/occasion-row.js';
 import { giftCounts } from '../gifts/occasion-gift-row.js';
-import { pictureAddress } from '../pictures/recipient-pictures.service.js';
 
 /** A recipient as the statements below return it. */
 export type RecipientRow = Omit<Recipient, 'profilePicture' | 'occasions' | 'version'> & {
@@ -71,6 +70,10 @@ export const ageOf = (
     ? ages.ageOn(birthday.date, calendar)
     : ages.grownAge(told, birthday?.date ?? null, calendar);
 
+/** The address of a picture at the gateway. It contains the version, so that browsers may cache it for ever. */
+export const pictureAddress = (recipientId: number, version: string): string =>
+  `/api/recipients/${recipientId}/picture?v=${version}`;
+
 /** Age and picture as they are shown. */
 export function shownRow<R extends SummaryRow | RecipientRow>(row: R, calendar: Calendar, ages: Ages) {
   const { picture, ageToldOn, ...rest } = row;
@@ -127,11 +130,14 @@ export async function checkVersion(
     throw conflict('recipient_changed', `${found[0].name} was changed somewhere else`);
 }
 
+/** SQL for the `Birthday` of a recipient; null if there is no birthdate. */
+export const birthdayColumn = `CASE WHEN birthdate IS NOT NULL THEN
+    json_build_object('date', birthdate, 'yearKnown', "birthYearKnown") END AS birthday`;
+
 /** One of the user's recipients before a change; throws if there is none. */
 export async function knownRecipient(tx: EntityManager, userId: number, id: number): Promise<KnownRecipient> {
   const [found] = await tx.query<KnownRecipient[]>(
-    `SELECT name, country, age, "ageToldOn"::text, CASE WHEN birthdate IS NOT NULL THEN
-         json_build_object('date', birthdate, 'yearKnown', "birthYearKnown") END AS birthday
+    `SELECT name, country, age, "ageToldOn"::text, ${birthdayColumn}
      FROM recipients WHERE id = $2 AND "userId" = $1 AND "deletedAt" IS NULL`,
     [userId, id],
   );

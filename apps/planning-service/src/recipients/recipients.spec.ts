@@ -71,7 +71,7 @@ describe('Adding somebody', () => {
     expect(mia.occasions).toEqual([]);
   });
 
-  it('takes two Christmases of a form for one, and the later word counts', async () => {
+  it('stores two Christmases of a form as one, with the details of the later one', async () => {
     const occasions = [
       { type: 'christmas' as const, details: 'one' },
       { type: 'xmas', details: 'two' },

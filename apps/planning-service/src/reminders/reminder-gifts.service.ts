@@ -1,6 +1,5 @@
 import type { RequestInput } from '@giftwell/contracts/core/route';
 import type { giftRoutes } from '@giftwell/contracts/planning/gifts';
-import { UserWrites } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { GiftsService } from '../gifts/gifts.service.js';
@@ -12,19 +11,15 @@ type NewGift = Omit<RequestInput<typeof giftRoutes.create>, 'price' | 'state'>;
 @Injectable()
 export class ReminderGiftsService {
   constructor(
-    private readonly userWrites: UserWrites,
     private readonly gifts: GiftsService,
     private readonly writes: GiftWritesService,
   ) {}
 
   /** Adds a bought gift, unless `wanted` says in the same transaction that none is. */
   async addBought(userId: number, wanted: (tx: EntityManager) => Promise<NewGift | null>): Promise<void> {
-    // The gateway doesn't know whose rows are changed by a secret code.
-    await this.userWrites.around([{ userId }], () =>
-      this.writes.inTransaction(userId, async (tx, calendar) => {
-        const gift = await wanted(tx);
-        if (gift) await this.gifts.add(tx, calendar, { userId, source: 'own' }, { ...gift, state: 'bought' });
-      }),
-    );
+    await this.writes.byCode(userId, async (tx, calendar) => {
+      const gift = await wanted(tx);
+      if (gift) await this.gifts.add(tx, calendar, { userId, source: 'own' }, { ...gift, state: 'bought' });
+    });
   }
 }

@@ -18,7 +18,7 @@ const batch = 1_000;
 /** Usually few users are due. Only if this many are, batches are planned at the same time. */
 const firstBatch = 100;
 /** How many batches are planned at the same time: while the database works on one, the service works on the other. */
-const lanes = 2;
+const concurrentBatches = 2;
 const keptMs = 60 * 86_400_000;
 const oldestKept = (now: Date) => new Date(now.getTime() - keptMs).toISOString().slice(0, 10);
 
@@ -52,7 +52,7 @@ export class ReminderSchedulesService {
   async pass(): Promise<number> {
     const first = await this.planSome(firstBatch);
     if (first < firstBatch) return first;
-    const running = Array.from({ length: lanes }, () => this.batches());
+    const running = Array.from({ length: concurrentBatches }, () => this.batches());
     // If one fails, the others end first.
     await Promise.allSettled(running);
     return (await Promise.all(running)).reduce((sum, count) => sum + count, first);

@@ -9,6 +9,7 @@ import type { ShownItem } from '@giftwell/contracts/planning/wishlists';
 import { Clock, newShareCode, shownLine, type AnyCall } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { lockSettings } from '../calendar/calendar-settings.service.js';
 import { shownItem, shownItemsJson, visibleWishlists, type ItemRow } from '../wishlists/wishlist-row.js';
 import { ReservationMailsService } from './reservation-mails.service.js';
 
@@ -162,6 +163,7 @@ export class PublicWishlistsService {
 }
 
 async function checkRoom(tx: EntityManager, userId: number): Promise<void> {
+  await lockSettings(tx, userId);
   const [{ count }] = await tx.query<[{ count: number }]>(
     'SELECT count(*)::int AS count FROM reservations WHERE "userId" = $1',
     [userId],

@@ -25,7 +25,7 @@ async function shared(quantity: number) {
     );
     return row;
   };
-  return { owner, guest, itemId, reserve, counts };
+  return { owner, guest, shareCode, itemId, reserve, counts };
 }
 const done = (tries: readonly PromiseSettledResult<unknown>[]) =>
   tries.filter(({ status }) => status === 'fulfilled').length;
@@ -38,6 +38,20 @@ it('gives the last piece to one of fifty', async () => {
   expect(done(tries)).toBe(1);
   expect(new Set(reasons(tries).map(({ code }) => code))).toEqual(new Set(['item_taken']));
   expect(await counts()).toEqual({ taken: 1, held: 1 });
+});
+
+it('lets a user reserve 500 gifts and no more, also where requests come at once', async () => {
+  const { shareCode, itemId } = await shared(20);
+  const user = somebody();
+  await planning.service.db.query(
+    `INSERT INTO reservations ("userId", "shareCode", code, name, quantity, state, "itemName", "listTitle", "createdAt")
+     SELECT $1, '', 'held ' || n, 'Bea', 1, 'reserved', 'Cup', 'List', now() FROM generate_series(1, 499) n`,
+    [user.userId],
+  );
+  const reserve = () => user.shared.reserve({ shareCode, itemId, name: 'Bea' });
+  const tries = await Promise.allSettled(times(10, reserve));
+  expect(done(tries)).toBe(1);
+  expect(new Set(reasons(tries).map(({ code }) => code))).toEqual(new Set(['too_many_reservations']));
 });
 
 it('never gives more pieces than there are, whatever each of fifty wants', async () => {

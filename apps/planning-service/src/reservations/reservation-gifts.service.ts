@@ -84,7 +84,7 @@ export class ReservationGiftsService {
     const { id, userId } = await this.reservations.find(code);
     if (userId === null)
       return this.reservations.inTransaction((tx) => work(tx, { id, gift: null, calendar: null }));
-    return this.writes.inTransaction(userId, async (tx, calendar) => {
+    return this.writes.byCode(userId, async (tx, calendar) => {
       const held = await tx.findOneBy(ReservationEntity, { id });
       if (!held) throw noReservation();
       const gift = held.giftId === null ? null : { id: held.giftId, userId };

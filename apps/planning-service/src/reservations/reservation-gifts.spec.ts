@@ -60,6 +60,17 @@ describe('A reservation and its gift', () => {
     expect((await gift())!.state).toBe('bought');
   });
 
+  it('end what the gateway has cached for the user when a guest changes them by the code', async () => {
+    const { user, code } = await reservedGift();
+    const guest = planning.guest().reservations;
+    const version = `user-version:${user.userId}`;
+    for (const change of [() => guest.setState({ code, state: 'bought' }), () => guest.undo({ code })]) {
+      await planning.service.redis.set(version, 'cached');
+      await change();
+      expect(await planning.service.redis.get(version)).toBeNull();
+    }
+  });
+
   it('can be marked and undone after the gift was deleted', async () => {
     const { user, code, gift, reservation } = await reservedGift();
     await user.gifts.remove({ id: (await gift())!.id });
