@@ -84,6 +84,12 @@ describe('nine ideas for a person', () => {
     for (const { idea } of nine(briefOf([phrase]))) expect(idea.reason).not.toMatch(other);
   });
 
+  it('cost at least what was stated', () => {
+    const chosen = nine(briefOf(['jazz', 'baking sourdough'], { spend: { least: 60, most: 90 } }));
+    expect(chosen).toHaveLength(9);
+    for (const { idea } of chosen) expect(idea.priceMinCents).toBeGreaterThanOrEqual(6_000);
+  });
+
   it('speak of one person whose name ends like a plural', () => {
     const [first] = nine(briefOf(['golf'], {}, { name: 'The boss' }));
     expect(first!.idea.reason).not.toMatch(/fans|boss'(?!s)|love /);

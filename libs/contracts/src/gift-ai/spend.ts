@@ -15,12 +15,14 @@ export function spendWithin(budget: Budget, spend: Spend | null): Spend {
 /** "Sixty dollars" is what a gift may cost, so that prices begin at this share of it. */
 const fromShare = 1 / 3;
 
-/** The prices that fit a budget, in cents, ends included. A stated maximum counts instead of the budget's range. */
+/** The prices that fit a budget, in cents, ends included. Stated limits count instead of the budget's. */
 export function priceRange(budget: Budget, spend: Spend | null): { minCents: number; maxCents: number } {
-  const { most } = spendWithin(budget, spend);
-  if (most === null) return budgetRange[budget];
-  const maxCents = Math.round(100 * most);
-  return { minCents: Math.min(budgetRange[budget].minCents, Math.round(fromShare * maxCents)), maxCents };
+  const { least, most } = spendWithin(budget, spend);
+  const range = budgetRange[budget];
+  const maxCents = most === null ? range.maxCents : Math.round(100 * most);
+  if (least !== null) return { minCents: Math.round(100 * least), maxCents };
+  if (most === null) return range;
+  return { minCents: Math.min(range.minCents, Math.round(fromShare * maxCents)), maxCents };
 }
 
 /** Whether a stated sum, in dollars, is more specific than the budget. */

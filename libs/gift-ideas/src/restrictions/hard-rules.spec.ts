@@ -38,11 +38,13 @@ describe('hard rules', () => {
     expect(isAffordable({ priceMinCents: 26_700, priceMaxCents: 40_000 }, '500+', upTo800)).toBe(true);
     const from50To75 = { least: 50, most: 75 };
     expect(isAffordable({ priceMinCents: 3_000, priceMaxCents: 4_900 }, '51-100', from50To75)).toBe(false);
-    expect(isAffordable({ priceMinCents: 3_000, priceMaxCents: 7_500 }, '51-100', from50To75)).toBe(true);
+    expect(isAffordable({ priceMinCents: 3_000, priceMaxCents: 7_500 }, '51-100', from50To75)).toBe(false);
+    expect(isAffordable({ priceMinCents: 5_000, priceMaxCents: 7_500 }, '51-100', from50To75)).toBe(true);
     expect(isAffordable({ priceMinCents: 5_500, priceMaxCents: 7_600 }, '51-100', from50To75)).toBe(false);
     const from300 = { least: 300, most: null };
     expect(isAffordable({ priceMinCents: 26_000, priceMaxCents: 29_000 }, '251-500', from300)).toBe(false);
-    expect(isAffordable({ priceMinCents: 26_000, priceMaxCents: 34_000 }, '251-500', from300)).toBe(true);
+    expect(isAffordable({ priceMinCents: 26_000, priceMaxCents: 34_000 }, '251-500', from300)).toBe(false);
+    expect(isAffordable({ priceMinCents: 30_000, priceMaxCents: 34_000 }, '251-500', from300)).toBe(true);
   });
 
   it('take the part of a price that is affordable, unless it is too little of it', () => {
