@@ -84,6 +84,13 @@ describe('nine ideas for a person', () => {
     for (const { idea } of nine(briefOf([phrase]))) expect(idea.reason).not.toMatch(other);
   });
 
+  it('speak of the one pet that somebody has', () => {
+    const facts = { interests: [{ phrase: 'cat', source: 'has a cat' }] };
+    const reasons = nine(briefOf([], facts)).map(({ idea }) => idea.reason);
+    expect(reasons.join(' ')).toMatch(/Mia's cat\b/);
+    expect(reasons.join(' ')).not.toMatch(/Mia's cats/);
+  });
+
   it('cost at least what was stated', () => {
     const chosen = nine(briefOf(['jazz', 'baking sourdough'], { spend: { least: 60, most: 90 } }));
     expect(chosen).toHaveLength(9);

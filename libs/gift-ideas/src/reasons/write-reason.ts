@@ -101,10 +101,13 @@ export class ReasonWriter {
   #likingOf(interest: number, topic: number): Pick<FrameWords, 'liking' | 'isOwn'> {
     const stated = this.person.interests[interest]!;
     if (stated.interest) return { liking: likingOfInterest(stated.interest), isOwn: false };
-    const { liking, isQuotable } = factPhrase(stated.phrase, stated.source);
+    // Who has a cat has one, but who loves cats loves all of them.
+    const isFirm = stated.certainty === 'firm';
+    const { liking, isQuotable } = factPhrase(stated.phrase, isFirm ? stated.source : '');
+    const isOne = !isFirm && / an? \S+$/i.test(stated.source);
     const label = this.catalogue.graph.topics[stated.named[0] ?? topic]?.label;
     const isShort = !isTrade(liking) || isPlainTrade(liking);
-    const fuller = label && fullerWords(label, liking);
+    const fuller = label && !isOne && fullerWords(label, liking);
     if (isQuotable && isShort && !fuller) return { liking: inSentence(liking, label), isOwn: true };
     return { liking: fuller || (label ?? 'what they love'), isOwn: false };
   }

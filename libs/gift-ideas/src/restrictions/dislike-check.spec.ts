@@ -15,6 +15,15 @@ describe('for somebody who hates reading', () => {
   });
 });
 
+it('an idea about cats may be a piece of jewelry', () => {
+  const { graph, lexicon } = Catalogue.load();
+  const refused = [{ phrase: 'jewellery', source: "doesn't wear jewellery" }];
+  const check = new DislikeCheck(refused, [], graph, lexicon);
+  const texts = (name: string) => ({ name, description: '', searchTerm: '', reason: '' });
+  expect(check.hits(texts('Silver cat necklace'))).toBe(true);
+  expect(check.hits(texts('Cat calendar'))).toBe(false);
+});
+
 describe('what somebody has already', () => {
   it.each([
     ['good binoculars', 'Pocket binoculars with good glass'],

@@ -11,12 +11,18 @@ const anyThing = new Set(
   ['gadgets', 'things', 'stuff', 'toys', 'items', 'accessories', 'decor'].flatMap(stemsOf),
 );
 
+/** Things of a kind by name: an idea about cats may be a necklace. */
+const thingsOf: readonly (readonly [kind: RegExp, things: string])[] = [
+  [/^jewel/i, 'necklace bracelet earrings pendant brooch cufflinks anklet locket'],
+  [/^cloth(?:es|ing)$/i, 'sweater hoodie shirt scarf socks pajamas robe cardigan dress jacket gloves'],
+];
+
 /** Tells whether an idea is about something that the person dislikes or has enough of. */
 export class DislikeCheck {
   /** Disliked topics and everything below them, except stated interests. */
   readonly #topics = new Set<number>();
   readonly #phrases: (readonly string[])[] = [];
-  /** The first words of phrases such as "desk gadgets", which no name may contain. */
+  /** Words that no name may contain: the first of phrases such as "desk gadgets", and things of a kind. */
   readonly #kinds = new Set<string>();
   readonly #isReader: boolean;
 
@@ -32,6 +38,8 @@ export class DislikeCheck {
       const stems = stemsOf(phrase);
       if (stems.length > 0 && stems.length <= 3) this.#phrases.push(stems);
       if (stems.length === 2 && anyThing.has(stems[1]!)) this.#kinds.add(stems[0]!);
+      for (const [kind, things] of thingsOf)
+        if (kind.test(phrase)) for (const stem of stemsOf(things)) this.#kinds.add(stem);
     }
     this.#isReader = !dislikes.some(({ phrase }) => reading.test(phrase));
     // "hates cooking but loves bread baking": the narrower interest stays.
