@@ -9,6 +9,7 @@ import {
 import { restrictionKinds } from '@giftwell/contracts/gift-ai/facts';
 import fc from 'fast-check';
 import { Catalogue } from './ideas/catalogue.js';
+import type { CatalogueIdea } from './ideas/idea.js';
 import { identityOf, sameIdea } from './ideas/idea-identity.js';
 import type { GiftBrief, GiftRequest } from './person/gift-request.js';
 import { HardRules } from './restrictions/hard-rules.js';
@@ -127,6 +128,16 @@ describe('nine ideas for a person', () => {
     expect(
       identities.filter((one, at) => identities.slice(0, at).some((other) => sameIdea(other, one))),
     ).toEqual([]);
+  });
+
+  it.each([
+    ['experience_focused', 6, ({ form }: CatalogueIdea) => form === 'experience' || form === 'membership'],
+    ['handmade_artisan', 4, ({ flags }: CatalogueIdea) => flags.includes('handmade')],
+    ['more_personal', 4, ({ flags }: CatalogueIdea) => flags.includes('personal')],
+  ] as const)('are mostly what a refinement asks for: %s', (refinement, least, isMet) => {
+    const chosen = nine(briefOf(['running', 'cats', 'baking sourdough']), { refinement });
+    expect(chosen.filter(({ entry }) => isMet(entry.idea)).length).toBeGreaterThanOrEqual(least);
+    expect(chosen.filter(({ serves }) => serves.length > 0).length).toBeGreaterThanOrEqual(4);
   });
 
   it('are inside the budget that a refinement moves', () => {

@@ -76,7 +76,7 @@ function chosenFor(catalogue: Catalogue, request: GiftRequest): ChosenGift[] {
     owed: person.interests.map(({ isOwed }) => isOwed),
     places: placesOf(person),
     perCategory: perCategory(request.brief.facts.interests.length, request.refinement),
-    wanted: wantedForms(person),
+    wanted: wantedForms(person, request.refinement),
     forOccasion: placesForOccasion(person),
     isSafe: (entry) => isSafe(catalogue, person, entry),
   });
@@ -161,23 +161,36 @@ function composedIdeasFor({ phrase, interest, named }: StatedInterest, budget: B
 
 /** Limit for each category: higher with few stated interests, or if the refinement has few categories. */
 export function perCategory(interests: number, refinement?: RefinementType): number {
-  if (refinement === 'experience_focused') return 4;
+  if (refinement === 'experience_focused') return 9;
   if (interests >= 4) return 2;
   return interests >= 2 ? 3 : 4;
 }
 
 const isExperience = ({ form }: CatalogueIdea) => form === 'experience' || form === 'membership';
+const isHandmade = ({ flags, category }: CatalogueIdea) =>
+  flags.includes('handmade') || category === 'Art & Craft Supplies';
+const isPersonal = ({ flags }: CatalogueIdea) => flags.includes('personal');
 const leavesNothing = ({ form }: CatalogueIdea) => form !== 'thing';
 /** "No more stuff, unless it's useful". */
 const isUsedOrUseful = ({ form, flags }: CatalogueIdea) => form !== 'thing' || flags.includes('practical');
 
-/** What the wishes require of the nine: some experiences, or no things if there are enough. */
-function wantedForms({ wishes, brief }: PersonModel): SelectionRules['wanted'] {
+/** Factors alone left "Experiences" with four of nine. At least five of nine still serve the person on average. */
+const wantedByRefinement: Partial<Record<RefinementType, SelectionRules['wanted']>> = {
+  experience_focused: { least: 7, isMet: isExperience },
+  handmade_artisan: { least: 5, isMet: isHandmade },
+  more_personal: { least: 5, isMet: isPersonal },
+};
+
+/** What wishes, circumstances or a refinement require of the nine: some experiences, or no things if there are enough. */
+function wantedForms({ wishes, brief }: PersonModel, refinement?: RefinementType): SelectionRules['wanted'] {
   if (wishes.has('experience')) return { least: 8, isMet: isExperience };
   if (wishes.has('no-things'))
     return { least: 8, isMet: wishes.has('practical') ? isUsedOrUseful : leavesNothing };
   const { restrictions, circumstances } = brief.facts;
+  const asked = refinement && wantedByRefinement[refinement];
+  if (asked?.isMet === isExperience) return asked;
   if (restrictions.some(({ kind }) => kind === 'no-clutter')) return { least: 5, isMet: leavesNothing };
+  if (asked) return asked;
   return circumstances.some(({ kind }) => kind === 'has-everything')
     ? { least: 5, isMet: leavesNothing }
     : null;
