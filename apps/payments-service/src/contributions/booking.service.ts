@@ -35,9 +35,9 @@ export class BookingService {
     return this.groups.changeContribution(contributionId, async (tx, group) => {
       const row = await lockContribution(tx, contributionId);
       const settled = await this.bookIn(tx, group, row, { capture, actor });
-      const isReturned = row.captureId === capture.id;
+      const isReturned = row.captureId === capture.id && row.state !== 'pending';
       if (cantBeBooked(settled) && capture.status === 'COMPLETED' && !isReturned)
-        await this.jobs.add(tx, refundUnbookedCapture, { contributionId, captureId: capture.id });
+        await this.payBack(tx, row, capture.id);
       return settled;
     });
   }
@@ -53,6 +53,16 @@ export class BookingService {
     );
   }
 
+  /** Its mark keeps a later report of the capture from booking what the job pays back. */
+  private async payBack(tx: EntityManager, row: ContributionEntity, captureId: string): Promise<void> {
+    const { id: contributionId, state } = row;
+    const returnBegunAt = row.returnBegunAt ?? this.clock.now();
+    // The capture is stored again once it went back.
+    const unchecked = state === 'pending' && { captureId: null };
+    await tx.update(ContributionEntity, { id: contributionId }, { returnBegunAt, ...unchecked });
+    await this.jobs.add(tx, refundUnbookedCapture, { contributionId, captureId });
+  }
+
   private async bookIn(
     tx: EntityManager,
     group: GroupRow,
@@ -61,6 +71,7 @@ export class BookingService {
   ): Promise<Settled> {
     const { capture, actor } = report;
     if (isBooked(row)) return row.captureId === capture.id ? 'completed' : 'mismatch';
+    if (row.returnBegunAt !== null) return 'no_room';
     if (!matches(row, capture)) return this.refuse(tx, group, row, { because: 'mismatch', actor });
     if (capture.status === 'DECLINED' || capture.status === 'REVERSED')
       return this.refuse(tx, group, row, { because: 'declined', actor });

@@ -15,7 +15,16 @@ import type { StoredState } from './contribution-state-row.js';
   ],
   money: ['amountCents', 'refundedCents', 'feeCents'],
   secret: ['code', 'paymentId'],
-  derived: ['visitor', 'browser', 'request', 'lapsesAt', 'refusedAt', 'pledgeId'],
+  derived: [
+    'visitor',
+    'browser',
+    'request',
+    'lapsesAt',
+    'refusedAt',
+    'pledgeId',
+    'captureBegunAt',
+    'returnBegunAt',
+  ],
 })
 export class ContributionEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int' }) id: number;
@@ -48,6 +57,10 @@ export class ContributionEntity {
   @Column('text', { nullable: true }) request: string | null;
   @Column('timestamptz', { nullable: true }) lapsesAt: Date | null;
   @Column('timestamptz', { nullable: true }) refusedAt: Date | null;
+  /** When a request last began to capture it; null if that was before this was stored. */
+  @Column('timestamptz', { nullable: true }) captureBegunAt: Date | null;
+  /** Since when captured money goes back that couldn't be booked. From then on nothing of this payment is booked. */
+  @Column('timestamptz', { nullable: true }) returnBegunAt: Date | null;
   @Column('timestamptz', { nullable: true }) bookedAt: Date | null;
   @Column('timestamptz') createdAt: Date;
 }

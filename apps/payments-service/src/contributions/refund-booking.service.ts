@@ -2,12 +2,20 @@ import { Clock } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DataSource, In, type EntityManager } from 'typeorm';
+import type { GroupRow } from '../group-purchases/group-row.js';
 import { GroupsService } from '../group-purchases/groups.service.js';
 import type { Actor } from '../ledger/audit.service.js';
 import type { ProviderRefund } from '../provider/payment-provider.service.js';
+import { isBooked } from './contribution-state-row.js';
 import { ContributionEntity } from './contribution.entity.js';
+import { noContribution } from './contributions.service.js';
 import { MovementsService } from './movements.service.js';
 import { RefundEntity } from './refund.entity.js';
+
+const dayMs = 86_400_000;
+/** After them, the provider no longer pays a payment back. */
+const refundableDays = 180;
+const groupsAtOnce = 50;
 
 interface Returned {
   kind: 'refund' | 'reversal';
@@ -26,17 +34,17 @@ export class RefundBookingService {
     private readonly movements: MovementsService,
   ) {}
 
-  /** The refund in progress, or a new one. */
-  open({ id: contributionId, amountCents, refundedCents }: ContributionEntity): Promise<RefundEntity> {
+  /** The refund in progress, or a new one. Throws `contribution_not_found` if it was paid back meanwhile. */
+  open({ id: contributionId, groupPurchaseId }: ContributionEntity): Promise<RefundEntity> {
     return this.db.transaction(async (tx) => {
-      await tx.findOneOrFail(ContributionEntity, {
-        ...{ where: { id: contributionId }, lock: { mode: 'pessimistic_write' } },
-      });
+      await this.groups.lock(tx, groupPurchaseId, { alsoDeleted: true });
+      const row = await tx.findOneBy(ContributionEntity, { id: contributionId, state: 'completed' });
+      if (!row) throw noContribution();
       const found = await tx.findOneBy(RefundEntity, [
         { contributionId, state: 'requested' },
         { contributionId, state: 'pending' },
       ]);
-      return found ?? this.insert(tx, contributionId, amountCents - refundedCents, {});
+      return found ?? this.insert(tx, contributionId, row.amountCents - row.refundedCents, {});
     });
   }
 
@@ -62,16 +70,36 @@ export class RefundBookingService {
     return true;
   }
 
+  /**
+   * Requests refunds anew a day after they failed, if everyone is to be refunded. Each is a new one for the provider, which
+   * pays back no more than what is left of a payment.
+   */
+  async reopenFailed(): Promise<void> {
+    const now = this.clock.now().getTime();
+    const groups = await this.db.query<{ id: number }[]>(
+      `SELECT DISTINCT g.id FROM group_purchases g
+         JOIN contributions c ON c."groupPurchaseId" = g.id JOIN refunds r ON r."contributionId" = c.id
+       WHERE g."refundsAllAt" IS NOT NULL AND g."boughtAt" IS NULL AND c.state = 'completed' AND c."bookedAt" > $1
+         AND r.state = 'failed' AND NOT EXISTS (SELECT FROM refunds newer WHERE newer."contributionId" = c.id
+           AND (newer."createdAt" > $2 OR newer.state IN ('requested', 'pending')))
+       ORDER BY g.id LIMIT ${groupsAtOnce}`,
+      [new Date(now - refundableDays * dayMs), new Date(now - dayMs)],
+    );
+    for (const { id } of groups) await this.db.transaction((tx) => this.openAll(tx, id));
+  }
+
   /** The provider finished a refund. */
   async complete(refund: RefundEntity, providerId: string, actor: Actor | null): Promise<void> {
     const { id, contributionId, amountCents: cents } = refund;
     const groupId = await this.db.transaction(async (tx) => {
+      const group = await this.lockGroupOf(tx, contributionId);
       const [, changed] = await tx.query<[unknown, number]>(
         `UPDATE refunds SET state = 'completed', "providerId" = $2 WHERE id = $1 AND state IN ('requested', 'pending')`,
         [id, providerId],
       );
       if (changed === 0) return null;
-      return this.book(tx, contributionId, { kind: 'refund', key: `refund:${id}`, cents, actor });
+      await this.book(tx, group, contributionId, { kind: 'refund', key: `refund:${id}`, cents, actor });
+      return group.id;
     });
     if (groupId !== null) await this.groups.tell(groupId);
   }
@@ -93,7 +121,10 @@ export class RefundBookingService {
   async returnCash(row: ContributionEntity, actor: Actor | null): Promise<void> {
     const cents = row.amountCents - row.refundedCents;
     const returned = { kind: 'refund', key: `cash:${row.id}`, cents, actor } as const;
-    await this.groups.tell(await this.db.transaction((tx) => this.book(tx, row.id, returned)));
+    await this.db.transaction(async (tx) =>
+      this.book(tx, await this.lockGroupOf(tx, row.id), row.id, returned),
+    );
+    await this.groups.tell(row.groupPurchaseId);
   }
 
   /** A refund that the provider reports, unless it is booked already. */
@@ -118,15 +149,44 @@ export class RefundBookingService {
     const found = await this.db.manager.findOneBy(ContributionEntity, { captureId, state: 'completed' });
     if (!found) return;
     const groupId = await this.db.transaction(async (tx) => {
-      await this.groups.lock(tx, found.groupPurchaseId, { alsoDeleted: true });
+      const group = await this.lockGroupOf(tx, found.id);
       const row = await tx.findOneByOrFail(ContributionEntity, { id: found.id });
       const key = `reversal:${transaction?.id ?? row.id}`;
       const left = row.amountCents - row.refundedCents;
       const cents = Math.min(left, transaction?.cents ?? left);
       if (cents === 0 || (await this.movements.isRecorded(tx, key))) return null;
-      return this.book(tx, row.id, { kind: 'reversal', key, cents, actor: null });
+      await this.book(tx, group, row.id, { kind: 'reversal', key, cents, actor: null });
+      return group.id;
     });
     if (groupId !== null) await this.groups.tell(groupId);
+  }
+
+  /**
+   * Marks a payment of whose money a capture couldn't be booked, so that it isn't booked later, and the capture can be paid
+   * back. False if this was done already, or if the capture is booked.
+   */
+  async beginReturn(contributionId: number, captureId: string): Promise<boolean> {
+    const [, changed] = await this.db.query<[unknown, number]>(
+      `UPDATE contributions SET "returnBegunAt" = coalesce("returnBegunAt", $3)
+       WHERE id = $1 AND "captureId" IS DISTINCT FROM $2`,
+      [contributionId, captureId, this.clock.now()],
+    );
+    return changed > 0;
+  }
+
+  /** A capture that couldn't be booked went back; 0 cents for another currency. */
+  async bookReturned(
+    tx: EntityManager,
+    { contributionId, captureId }: { contributionId: number; captureId: string },
+    cents: number,
+  ): Promise<void> {
+    const group = await this.lockGroupOf(tx, contributionId);
+    const row = await tx.findOneByOrFail(ContributionEntity, { id: contributionId });
+    if (isBooked(row) || row.captureId !== null) return;
+    const isWhole = cents === row.amountCents;
+    const whole = isWhole && { state: 'refunded' as const, refundedCents: cents };
+    await tx.update(ContributionEntity, { id: row.id }, { ...whole, captureId, visitor: null });
+    await this.movements.passedThrough(tx, group, row, cents);
   }
 
   private insert(
@@ -142,23 +202,32 @@ export class RefundBookingService {
     return db.save(RefundEntity, row, { transaction: false });
   }
 
-  /** Locks the group before the contribution, like all that change both. Answers the group's id. */
-  private async book(tx: EntityManager, contributionId: number, returned: Returned): Promise<number> {
+  /** Comes before each change of its contributions and their refunds, as everywhere. */
+  private async lockGroupOf(tx: EntityManager, contributionId: number): Promise<GroupRow> {
     const { groupPurchaseId } = await tx.findOneByOrFail(ContributionEntity, { id: contributionId });
-    const group = await this.groups.lock(tx, groupPurchaseId, { alsoDeleted: true });
+    return this.groups.lock(tx, groupPurchaseId, { alsoDeleted: true });
+  }
+
+  /** The group must be locked. */
+  private async book(
+    tx: EntityManager,
+    group: GroupRow,
+    contributionId: number,
+    returned: Returned,
+  ): Promise<void> {
+    const { id: groupPurchaseId } = group;
     const [[row]] = await tx.query<[ContributionEntity[], number]>(
       `UPDATE contributions SET "refundedCents" = "refundedCents" + $2,
          state = CASE WHEN "refundedCents" + $2 >= "amountCents" THEN $3 ELSE state END
        WHERE id = $1 AND state = 'completed' AND "refundedCents" + $2 <= "amountCents" RETURNING *`,
       [contributionId, returned.cents, returned.kind === 'refund' ? 'refunded' : 'reversed'],
     );
-    if (!row) return groupPurchaseId;
+    if (!row) return;
     await this.groups.refreshStatus(tx, groupPurchaseId);
     // Its status stays, although its money is no longer complete.
     if (group.closedAt && group.bookedCents >= group.targetCents)
       await this.groups.publish(tx, groupPurchaseId);
     await this.groups.publishShare(tx, groupPurchaseId, row);
     await this.movements.returned(tx, group, row, returned);
-    return groupPurchaseId;
   }
 }

@@ -1,7 +1,7 @@
 import type { RefundLine } from '@giftwell/contracts/payments/refund-lines';
 import { LOGGER, type Logger } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, In, MoreThan } from 'typeorm';
 import { crashPoint } from '../crash-point.js';
 import type { Actor } from '../ledger/audit.service.js';
 import { PaymentProvider, ProviderRefusal } from '../provider/payment-provider.service.js';
@@ -21,6 +21,8 @@ interface Batch {
 /** Pays contributions back through the provider. */
 @Injectable()
 export class RefundsService {
+  private askedUpTo = 0;
+
   constructor(
     private readonly db: DataSource,
     private readonly booking: RefundBookingService,
@@ -59,18 +61,24 @@ export class RefundsService {
     );
   }
 
-  /** Asks again about refunds whose answer was lost or isn't final. */
+  /**
+   * Asks again about refunds whose answer was lost or isn't final: about the next ones, and after the last about the first
+   * again, so that none waits for others, which may take days. What failed is requested again a day later.
+   */
   async finish(): Promise<void> {
     const open = await this.db.manager.find(RefundEntity, {
-      where: [{ state: 'requested' }, { state: 'pending' }],
+      where: { state: In(['requested', 'pending'] as const), id: MoreThan(this.askedUpTo) },
       order: { id: 'ASC' },
       take: atOnce,
     });
+    this.askedUpTo = open.length === atOnce ? open.at(-1)!.id : 0;
     for (const refund of open) await this.attempt(refund, null);
+    await this.booking.reopenFailed();
   }
 
   /** Asks for one refund, again if the answer was lost before. `pending` may also mean that there was no answer. */
   async attempt(refund: RefundEntity, actor: Actor | null): Promise<RefundLine['result']> {
+    const ids = { refundId: refund.id, contributionId: refund.contributionId };
     try {
       const answer = await this.ask(refund);
       if (answer?.state === 'completed') {
@@ -83,12 +91,13 @@ export class RefundsService {
         await this.db.manager.update(RefundEntity, { id: refund.id }, changes);
         return 'pending';
       }
+      this.logger.error({ ...ids, providerId: answer?.id ?? refund.providerId }, 'Refund failed');
     } catch (error) {
       if (!(error instanceof ProviderRefusal)) {
-        this.logger.warn({ err: error, refundId: refund.id }, 'Refund not confirmed; it will be tried again');
+        this.logger.warn({ err: error, ...ids }, 'Refund not confirmed; it will be tried again');
         return 'pending';
       }
-      this.logger.error({ err: error, refundId: refund.id }, 'Refund refused by the provider');
+      this.logger.error({ err: error, ...ids }, 'Refund refused by the provider');
     }
     await this.booking.fail(refund);
     return 'failed';

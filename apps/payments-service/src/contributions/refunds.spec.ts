@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { refusal, usePayments } from '../testing/payments.js';
 import { UnfinishedPaymentsService } from '../paypal/unfinished-payments.service.js';
+import { ContributionEntity } from './contribution.entity.js';
 import { RefundBookingService } from './refund-booking.service.js';
 import { RefundEntity } from './refund.entity.js';
 import { RefundsService } from './refunds.service.js';
@@ -212,3 +214,82 @@ it('keeps a refund completed when another attempt was refused', async () => {
   const after = await payments.service.db.manager.findOneByOrFail(RefundEntity, { id: refund.id });
   expect(after.state).toBe('completed');
 });
+
+it('opens no second refund of what was refunded since it was read', async () => {
+  const ada = payments.somebody();
+  const group = await ada.start();
+  await payments.guest().pay(group, 20);
+  const { manager } = payments.service.db;
+  const row = await manager.findOneByOrFail(ContributionEntity, { groupPurchaseId: group.id });
+  await ada.groups.refundOne({ id: group.id, contributionId: row.id });
+  await expect(payments.service.get(RefundBookingService).open(row)).rejects.toMatchObject(
+    refusal('not_found', 'contribution_not_found'),
+  );
+  expect(await manager.countBy(RefundEntity, { contributionId: row.id })).toBe(1);
+});
+
+it('asks about each open refund in turn, also if the first ones stay open for days', async () => {
+  const ada = payments.somebody();
+  const group = await ada.start();
+  for (let round = 0; round < 51; round += 1) await payments.guest().pay(group, 1);
+  const { manager } = payments.service.db;
+  const { refunds: known } = payments.paypal.payments.state;
+  const rows = await manager.find(ContributionEntity, {
+    ...{ where: { groupPurchaseId: group.id }, order: { id: 'ASC' as const } },
+  });
+  for (const { id: contributionId, captureId } of rows) {
+    const providerId = `R${contributionId}`;
+    const fields = { contributionId, amountCents: 100, state: 'pending' as const, providerId };
+    await manager.insert(RefundEntity, { ...fields, requestId: randomUUID(), createdAt: new Date() });
+    known.set(providerId, {
+      ...{ id: providerId, captureId: captureId!, status: 'PENDING', at: '2026-06-15T12:00:00Z' },
+      amount: { currency_code: 'USD', value: '1.00' },
+    });
+  }
+  const amountAfter = async (completed: ContributionEntity[]) => {
+    for (const { id } of completed) known.get(`R${id}`)!.status = 'COMPLETED';
+    for (let pass = 0; pass < 2; pass += 1) await payments.service.get(RefundsService).finish();
+    return (await current(group.shareCode)).currentAmount;
+  };
+  expect(await amountAfter(rows.slice(-1))).toBe(50);
+  expect(await amountAfter(rows.slice(0, 1))).toBe(49);
+  expect(await amountAfter(rows)).toBe(0);
+});
+
+it.each([
+  ['failed', 'FAILED'],
+  ['turned out to be unknown to the provider', null],
+] as const)(
+  'asks for one of everyone’s refunds anew a day after it %s, and logs the failure',
+  async (_how, status) => {
+    const { clock, db, logLines } = payments.service;
+    const [ada, finish] = [payments.somebody(), () => payments.service.get(RefundsService).finish()];
+    const group = await ada.start();
+    await payments.guest().pay(group, 20);
+    const before = refunds().length;
+    payments.paypal.fail('/refund', 'error');
+    await ada.closings.refundAll({ id: group.id });
+    await payments.service.settle();
+    const { id: contributionId, captureId } = await db.manager.findOneByOrFail(ContributionEntity, {
+      groupPurchaseId: group.id,
+    });
+    const providerId = `F${contributionId}`;
+    await db.manager.update(RefundEntity, { contributionId }, { state: 'pending', providerId });
+    const amount = { currency_code: 'USD', value: '0.00' };
+    const failed = { id: providerId, captureId: captureId!, at: '2026-06-15T12:00:00Z', amount };
+    if (status) payments.paypal.payments.state.refunds.set(providerId, { ...failed, status });
+    await finish();
+    const shown = async () => (await ada.groups.get({ id: group.id })).contributions[0];
+    expect(await shown()).toMatchObject({ state: 'completed', refund: 'failed' });
+    expect(logLines.filter((line) => line.includes('Refund failed')).at(-1)).toContain(
+      `"contributionId":${contributionId}`,
+    );
+    clock.set('2026-06-16T11:59:59Z');
+    await finish();
+    expect(refunds().length).toBe(before);
+    clock.set('2026-06-16T12:00:00Z');
+    for (let pass = 0; pass < 2; pass += 1) await Promise.all([finish(), finish()]);
+    expect(await shown()).toMatchObject({ state: 'refunded', refund: null });
+    expect(refunds().length - before).toBe(1);
+  },
+);

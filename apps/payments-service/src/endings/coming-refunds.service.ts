@@ -1,10 +1,11 @@
 import { remindDaysBeforeRefunds } from '@giftwell/contracts/payments/group-purchases';
 import { Clock } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { GroupsService } from '../group-purchases/groups.service.js';
 import { dayAt, endedShort, lastDayAt } from './ended-short.js';
 import { EndingMailsService } from './ending-mails.service.js';
+import { GroupByGroupService } from './group-by-group.service.js';
 
 const atOnce = 100;
 
@@ -38,10 +39,10 @@ interface Telling {
 @Injectable()
 export class ComingRefundsService {
   constructor(
-    private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly groups: GroupsService,
     private readonly mails: EndingMailsService,
+    private readonly groupByGroup: GroupByGroupService,
   ) {}
 
   /** Stores the last day before everyone is refunded; null if there is one already, or nothing to refund. */
@@ -54,20 +55,16 @@ export class ComingRefundsService {
     await this.tell({ condition: isToRemind, statement: reminding, kind: 'reminder' });
   }
 
-  private async tell({ condition, statement, kind }: Telling): Promise<void> {
-    const due = await this.db.query<{ id: number }[]>(
+  private tell({ condition, statement, kind }: Telling): Promise<void> {
+    return this.groupByGroup.each(
       `SELECT id FROM group_purchases WHERE ${condition} ORDER BY id LIMIT ${atOnce}`,
-      [this.clock.now()],
-    );
-    for (const { id } of due) {
-      const isTold = await this.db.transaction(async (tx) => {
+      async (tx, id) => {
         const group = await this.groups.lock(tx, id);
         const day = await this.dayOf(tx, statement, id);
         if (day !== null) await this.mails.tellRefundsAhead(tx, { group, day, kind });
         return day !== null;
-      });
-      if (isTold) await this.groups.tell(id);
-    }
+      },
+    );
   }
 
   private async dayOf(tx: EntityManager, statement: string, id: number): Promise<string | null> {

@@ -43,17 +43,17 @@ export class EndingMailsService {
     const refund =
       day &&
       `Everyone who paid gets a refund after ${dayInWords(day)}, unless the organizer buys the gift before then.`;
-    await this.mails.tellAll(tx, group, ({ state, amountCents }) => ({
+    await this.mails.tellAll(tx, group, ({ hasPaid, promisedCents }) => ({
       kind: 'closed',
-      text: state === 'pledged' ? notToPay(amountCents) : refund,
+      text: [hasPaid && refund, notToPay(promisedCents)].filter(Boolean).join(' ') || null,
     }));
   }
 
   /** The gift is bought, so that promises needn't be paid anymore. */
   async tellBought(tx: EntityManager, group: GroupRow): Promise<void> {
-    await this.mails.tellAll(tx, group, ({ state, amountCents }) => ({
+    await this.mails.tellAll(tx, group, ({ promisedCents }) => ({
       kind: 'bought',
-      text: state === 'pledged' ? notToPay(amountCents) : null,
+      text: notToPay(promisedCents),
     }));
   }
 
@@ -69,7 +69,9 @@ export class EndingMailsService {
   }
 }
 
-const notToPay = (cents: number) => `You don’t need to pay the ${formatCents(cents)} that you promised.`;
+/** Null without a promise. */
+const notToPay = (cents: number) =>
+  cents > 0 ? `You don’t need to pay the ${formatCents(cents)} that you promised.` : null;
 
 /** How an organizer prevents refunds. One that is closed can't go on. */
 function unless({ closedAt, ifShort }: GroupRow): string {

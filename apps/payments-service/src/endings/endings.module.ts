@@ -9,6 +9,7 @@ import { ClosingsService } from './closings.service.js';
 import { ComingRefundsService } from './coming-refunds.service.js';
 import { DeadlinesService } from './deadlines.service.js';
 import { EndingMailsService } from './ending-mails.service.js';
+import { GroupByGroupService } from './group-by-group.service.js';
 import { MissedGoalRefundsService } from './missed-goal-refunds.service.js';
 import { MissedGoalsService } from './missed-goals.service.js';
 
@@ -18,7 +19,10 @@ const services = [ComingRefundsService, DeadlinesService, MissedGoalsService];
 @Module({
   imports: [ContributionsModule, GroupPurchasesModule, LedgerModule],
   controllers: [BoughtGiftsController, ClosingsController],
-  providers: [...services, BoughtGiftsService, ClosingsService, EndingMailsService, MissedGoalRefundsService],
+  providers: [
+    ...[...services, BoughtGiftsService, ClosingsService, EndingMailsService],
+    ...[GroupByGroupService, MissedGoalRefundsService],
+  ],
   exports: services,
 })
 export class EndingsModule {}

@@ -1,8 +1,8 @@
 import { Clock } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { GroupsService } from '../group-purchases/groups.service.js';
+import type { EntityManager } from 'typeorm';
 import { endedShort } from './ended-short.js';
+import { GroupByGroupService } from './group-by-group.service.js';
 import { MissedGoalRefundsService } from './missed-goal-refunds.service.js';
 
 const atOnce = 100;
@@ -18,30 +18,25 @@ const isDue = `${endedShort} AND "remindedOf" = "refundsAfter"
 @Injectable()
 export class MissedGoalsService {
   constructor(
-    private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly groups: GroupsService,
     private readonly refunds: MissedGoalRefundsService,
+    private readonly groupByGroup: GroupByGroupService,
   ) {}
 
-  async refundDue(): Promise<void> {
-    const due = await this.db.query<{ id: number }[]>(
+  refundDue(): Promise<void> {
+    return this.groupByGroup.each(
       `SELECT id FROM group_purchases WHERE ${isDue} ORDER BY "refundsAfter", id LIMIT ${atOnce}`,
-      [this.clock.now()],
+      (tx, id) => this.refund(tx, id),
     );
-    for (const { id } of due) await this.refund(id);
   }
 
   /** Closes it, if it is still due, and begins to refund everyone. */
-  private async refund(id: number): Promise<void> {
-    const isRefunded = await this.db.transaction(async (tx) => {
-      const [, changed] = await tx.query<[unknown, number]>(
-        `UPDATE group_purchases SET "closedAt" = coalesce("closedAt", $1) WHERE id = $2 AND ${isDue}`,
-        [this.clock.now(), id],
-      );
-      if (changed > 0) await this.refunds.begin(tx, id);
-      return changed > 0;
-    });
-    if (isRefunded) await this.groups.tell(id);
+  private async refund(tx: EntityManager, id: number): Promise<boolean> {
+    const [, changed] = await tx.query<[unknown, number]>(
+      `UPDATE group_purchases SET "closedAt" = coalesce("closedAt", $1) WHERE id = $2 AND ${isDue}`,
+      [this.clock.now(), id],
+    );
+    if (changed > 0) await this.refunds.begin(tx, id);
+    return changed > 0;
   }
 }

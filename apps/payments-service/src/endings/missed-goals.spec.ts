@@ -152,6 +152,29 @@ it('refunds nobody of a closed group whose gift is bought in time, or that had r
   expect(await reached.mails('closed')).toEqual([]);
 });
 
+it('tells an address once, of what it paid and of all that it promised', async () => {
+  const ada = payments.somebody();
+  const group = await ada.start({ targetAmount: 30, collects: 'pledges' });
+  const { id, shareCode } = group;
+  const contributorEmail = 'ben@example.org';
+  const promise = async (amount: number, email: string) => {
+    const fields = { contributorName: 'Ben', contributorEmail: email };
+    return (await payments.guest().shared.pledge({ shareCode, amount, ...fields })).contribution.code;
+  };
+  await promise(3, contributorEmail);
+  const pledge = await promise(20, 'Ben@Example.org');
+  await promise(7, contributorEmail);
+  await payments.guest().pay(group, 20, { pledge });
+  await ada.closings.close({ id });
+  const mails = async (wanted: string) =>
+    (await payments.mailsAbout(group)).filter(({ kind }) => kind === wanted).map(({ text }) => text);
+  expect(await mails('closed')).toEqual([
+    'Everyone who paid gets a refund after Wednesday, July 15, unless the organizer buys the gift before then. You don’t need to pay the $10 that you promised.',
+  ]);
+  await ada.bought.mark({ id });
+  expect(await mails('bought')).toEqual(['You don’t need to pay the $10 that you promised.']);
+});
+
 it('tells that promises to a closed group needn’t be paid', async () => {
   const ada = payments.somebody();
   const group = await ada.start({ collects: 'pledges' });
@@ -215,4 +238,33 @@ it('tells once of the refund, and not of the deadline again, where that was told
   expect(await mails('refunds_ahead')).toEqual([
     expect.stringContaining('after Sunday, July 26, unless you'),
   ]);
+});
+
+const steps = [
+  ['2026-07-03T00:00:00', 'ended'],
+  ['2026-07-25T09:00:00', 'refunds_ahead'],
+  ['2026-08-02T00:00:00', 'paid_back'],
+] as const;
+
+it.each(steps)('goes on after a group that fails at %s, and repeats its “%s”', async (failsAt, kind) => {
+  const failing = await short({ ifShort: 'smaller' });
+  const next = await short({ ifShort: 'smaller' });
+  // Mails to nobody's id are refused.
+  const setOrganizer = (userId: number) =>
+    payments.service.db.query('UPDATE group_purchases SET "organizerId" = $1 WHERE id = $2', [
+      ...[userId, failing.group.id],
+    ]);
+  for (const [time] of steps.slice(
+    0,
+    steps.findIndex(([step]) => step === failsAt),
+  ))
+    await work(time);
+  await setOrganizer(-1);
+  await work(failsAt);
+  expect(await failing.mails(kind)).toEqual([]);
+  expect(await next.mails(kind)).toHaveLength(1);
+  await setOrganizer(failing.ada.userId!);
+  await work(failsAt);
+  expect(await failing.mails(kind)).toHaveLength(1);
+  expect(await next.mails(kind)).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { ReservationsService } from '../paypal/reservations.service.js';
 import { refusal, usePayments } from '../testing/payments.js';
 
 const payments = usePayments();
@@ -69,16 +70,22 @@ it('finds nothing for unknown codes', async () => {
   await expect(shared.vote({ code, ideaId: 1 })).rejects.toMatchObject(noContribution);
 });
 
-it('tells its open pages that it changed, and ends them when somebody must not see it anymore', async () => {
-  const ada = payments.somebody();
-  const group = await ada.start();
+/** What the open pages of a group are told from now on. */
+async function openPageOf({ shareCode }: { shareCode: string }) {
   const told: { topic?: string; data: unknown }[] = [];
   const redis = payments.service.redis.duplicate();
   redis.on('message', (_channel: string, text: string) => {
     const message = JSON.parse(text) as { topic?: string; data: unknown };
-    if (message.topic === `group-page:${group.shareCode}`) told.push(message);
+    if (message.topic === `group-page:${shareCode}`) told.push(message);
   });
   await redis.subscribe('push');
+  return { told, close: () => redis.disconnect() };
+}
+
+it('tells its open pages that it changed, and ends them when somebody must not see it anymore', async () => {
+  const ada = payments.somebody();
+  const group = await ada.start();
+  const { told, close } = await openPageOf(group);
   await payments.guest().pay(group, 20);
   await payments.service.settle();
   expect(told.length).toBeGreaterThan(0);
@@ -91,5 +98,28 @@ it('tells its open pages that it changed, and ends them when somebody must not s
   await ada.groups.remove({ id });
   while (told.length === 0) await payments.service.settle();
   expect(told.map(({ data }) => data)).toEqual([{ ends: true }]);
-  redis.disconnect();
+  close();
+});
+
+it('tells its open pages of ideas that come and go, and of an amount that is free again', async () => {
+  const ada = payments.somebody();
+  const group = await ada.start();
+  const { id } = group;
+  await payments.guest().order(group, 20);
+  await payments.service.settle();
+  const { told, close } = await openPageOf(group);
+  const isTold = async (change: Promise<unknown>) => {
+    await change;
+    await payments.service.settle();
+    return told.splice(0).length > 0;
+  };
+  const adding = ada.groups.addIdea({ id, title: 'A bell' });
+  const added = await isTold(adding);
+  const [bell] = (await adding).ideas;
+  const removed = await isTold(ada.groups.removeIdea({ id, ideaId: bell!.id }));
+  const lapsing = payments.service.get(ReservationsService).lapse(new Date('2026-06-15T12:16:00Z'));
+  expect({ added, removed, lapsed: await isTold(lapsing) }).toEqual({
+    ...{ added: true, removed: true, lapsed: true },
+  });
+  close();
 });

@@ -33,6 +33,7 @@ export class GroupChangesService {
   ): Promise<void> {
     const shareCode = await this.db.transaction(async (tx) => {
       const before = await this.groups.lockOwn(tx, userId, id);
+      mustKeepEnding(before, fields);
       mustHoldCollected(before, fields);
       const changes = {
         ...storedFields(fields),
@@ -109,6 +110,15 @@ function changesOf(before: GroupRow, { targetAmount, deadline, ifShort }: GroupF
   if (ifShort !== undefined && ifShort !== before.ifShort)
     changes.push({ field: 'ifShort', from: before.ifShort, to: ifShort });
   return changes;
+}
+
+/** Contributors were told when they are refunded after its organizer closed it. */
+function mustKeepEnding({ closedAt }: GroupRow, { deadline, ifShort }: GroupFields): void {
+  if (closedAt !== null && (deadline !== undefined || ifShort !== undefined))
+    throw conflict(
+      'group_purchase_ended',
+      'This group gift is closed, so its deadline and rule can’t change anymore',
+    );
 }
 
 function mustHoldCollected(

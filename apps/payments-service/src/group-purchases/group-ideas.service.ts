@@ -27,19 +27,22 @@ export class GroupIdeasService {
   }
 
   async add(userId: number, { id, ...idea }: HandlerInput<Routes['addIdea']>): Promise<GroupIdea[]> {
-    return this.db.transaction(async (tx) => {
+    const ideas = await this.db.transaction(async (tx) => {
       await this.groups.lockOwn(tx, userId, id);
       if ((await tx.countBy(GroupIdeaEntity, { groupPurchaseId: id })) >= ideasOfAGroupPurchase)
         throw conflict('too_many_ideas', `A vote has at most ${ideasOfAGroupPurchase} ideas`);
       await tx.insert(GroupIdeaEntity, storedIdeas(id, [idea]));
       return this.listOf(id, tx);
     });
+    await this.groups.tell(id);
+    return ideas;
   }
 
   async remove(userId: number, id: number, ideaId: number): Promise<GroupIdea[]> {
     await this.groups.getOwn(userId, id);
     const { affected } = await this.db.manager.delete(GroupIdeaEntity, { id: ideaId, groupPurchaseId: id });
     if (!affected) throw noIdea();
+    await this.groups.tell(id);
     return this.listOf(id);
   }
 

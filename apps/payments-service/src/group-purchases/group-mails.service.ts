@@ -27,8 +27,12 @@ export interface Contributor {
   /** How it was contributed, if the mail is about one contribution. */
   kind?: OwnContribution['kind'];
 }
-/** With the state of the contribution. */
-type Recorded = Contributor & { state: 'pledged' | 'pending' | 'completed' };
+/** An address, with the first of its contributions. */
+interface Addressee extends Contributor {
+  hasPaid: boolean;
+  /** The sum of what it promised and hasn't paid. */
+  promisedCents: number;
+}
 interface NewsInput {
   kind: News['kind'];
   name?: string;
@@ -113,16 +117,19 @@ export class GroupMailsService {
     await this.tellAll(tx, group, { kind: 'changed', text: changes.map(inWords).join(' ') });
   }
 
-  /** To all who contributed or pledged. */
+  /** One mail to each address that contributed or pledged. */
   async tellAll(
     tx: EntityManager,
     group: Group,
-    message: Message | ((one: Recorded) => Message),
+    message: Message | ((one: Addressee) => Message),
   ): Promise<void> {
-    const all = await tx.query<Recorded[]>(
-      `SELECT DISTINCT ON (lower("contributorEmail")) "contributorName", "contributorEmail", "amountCents", code, state
+    const all = await tx.query<Addressee[]>(
+      `SELECT DISTINCT ON (lower("contributorEmail")) "contributorName", "contributorEmail", "amountCents", code,
+         bool_or(state <> 'pledged') OVER same AS "hasPaid",
+         (coalesce(sum("amountCents") FILTER (WHERE state = 'pledged') OVER same, 0))::int AS "promisedCents"
        FROM contributions WHERE "groupPurchaseId" = $1 AND "contributorEmail" IS NOT NULL
-         AND state IN ('pledged', 'pending', 'completed') ORDER BY lower("contributorEmail"), id`,
+         AND state IN ('pledged', 'pending', 'completed')
+       WINDOW same AS (PARTITION BY lower("contributorEmail")) ORDER BY lower("contributorEmail"), id`,
       [group.id],
     );
     for (const one of all) {

@@ -135,6 +135,26 @@ it('closes, and is deleted only without money', async () => {
   await expect(payments.guest().shared.get({ shareCode })).rejects.toMatchObject(gone);
 });
 
+it('keeps its deadline, its rule and the day of its refunds once it is closed', async () => {
+  const ada = payments.somebody();
+  const group = await ada.start({ deadline: '2026-07-01', ifShort: 'refund' });
+  const { id } = group;
+  await payments.guest().pay(group, 20, { contributorEmail: 'ben@example.org' });
+  await ada.closings.close({ id });
+  const { refundsAfter } = (await ada.groups.get({ id })).groupPurchase;
+  expect(refundsAfter).toBe('2026-06-22');
+  for (const changes of [{ deadline: '2026-08-01' }, { deadline: null }, { ifShort: 'smaller' as const }])
+    await expect(ada.groups.update({ id, title: 'Renamed', ...changes })).rejects.toMatchObject(
+      refusal('conflict', 'group_purchase_ended'),
+    );
+  const { groupPurchase } = await ada.groups.update({ id, description: 'For Mia and Tom' });
+  expect(groupPurchase).toMatchObject({
+    ...{ title: group.title, description: 'For Mia and Tom', deadline: '2026-07-01', ifShort: 'refund' },
+    refundsAfter,
+  });
+  expect((await payments.mailsAbout(group)).map(({ kind }) => kind)).not.toContain('changed');
+});
+
 it('belongs to its organizer only', async () => {
   const group = await payments.somebody().start({ ideas: [{ title: 'A bell' }] });
   const { id } = group;

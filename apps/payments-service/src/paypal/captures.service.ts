@@ -5,7 +5,12 @@ import { crashPoint } from '../crash-point.js';
 import { BookingService, type Settled } from '../contributions/booking.service.js';
 import type { ContributionEntity } from '../contributions/contribution.entity.js';
 import { PaymentProvider, ProviderRefusal } from '../provider/payment-provider.service.js';
-import { captureStatusOf, ReservationsService, type CaptureStatus } from './reservations.service.js';
+import {
+  captureStatusOf,
+  returned,
+  ReservationsService,
+  type CaptureStatus,
+} from './reservations.service.js';
 
 /** Takes the money of approved orders. */
 @Injectable()
@@ -60,13 +65,6 @@ export class CapturesService {
     }
   }
 }
-
-/** The provider had already taken the money when it turned out that others were faster. */
-const returned = () =>
-  conflict(
-    'payment_returned',
-    'Others paid first, so your payment wasn’t needed anymore. You’ll get all of it back.',
-  );
 
 function answerOf(settled: Settled): CaptureStatus {
   if (settled === 'mismatch') throw conflict('order_mismatch', 'This payment isn’t for this contribution');

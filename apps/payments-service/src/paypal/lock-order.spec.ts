@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BookingService } from '../contributions/booking.service.js';
 import { ContributionEntity } from '../contributions/contribution.entity.js';
+import { RefundBookingService } from '../contributions/refund-booking.service.js';
+import { RefundEntity } from '../contributions/refund.entity.js';
 import { usePayments } from '../testing/payments.js';
 import { ReservationsService } from './reservations.service.js';
 
@@ -55,4 +57,29 @@ it('tells a second click how the payment ended that another one settled meanwhil
     return { click };
   });
   expect(await second.click).toEqual({ status: 'PENDING' });
+});
+
+it('completes a refund while everyone’s refunds are requested, without a deadlock', async () => {
+  const { db } = payments.service;
+  const booking = payments.service.get(RefundBookingService);
+  const ada = payments.somebody();
+  const group = await ada.start();
+  await payments.guest().pay(group, 10);
+  const { id: contributionId } = await db.manager.findOneByOrFail(ContributionEntity, {
+    groupPurchaseId: group.id,
+  });
+  payments.paypal.fail('/refund', 'error');
+  await ada.groups.refundOne({ id: group.id, contributionId });
+  const refund = await db.manager.findOneByOrFail(RefundEntity, { contributionId });
+  const requested = await db.transaction(async (tx) => {
+    await tx.query('SELECT id FROM group_purchases WHERE id = $1 FOR UPDATE', [group.id]);
+    const completing = booking.complete(refund, 'R1', null);
+    while (!(await isWaiting())) await sleep(5);
+    await booking.openAll(tx, group.id);
+    return { completing };
+  });
+  await requested.completing;
+  expect(await db.manager.findBy(RefundEntity, { contributionId })).toMatchObject([
+    { state: 'completed', providerId: 'R1' },
+  ]);
 });

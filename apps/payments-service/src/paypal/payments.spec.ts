@@ -2,8 +2,6 @@ import type { UserId } from '@giftwell/contracts/core/ids';
 import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
 import { randomUUID } from 'node:crypto';
 import { refusal, usePayments } from '../testing/payments.js';
-import { BookingService } from '../contributions/booking.service.js';
-import { ContributionEntity } from '../contributions/contribution.entity.js';
 import { UnfinishedPaymentsService } from './unfinished-payments.service.js';
 
 const payments = usePayments();
@@ -131,21 +129,6 @@ it('frees a cancelled amount, and takes nothing for it', async () => {
   );
 });
 
-it('frees an abandoned amount after 15 minutes, and takes a late payment only if there is room', async () => {
-  const { clock } = payments.service;
-  const group = await payments.somebody().start({ targetAmount: 10 });
-  const guest = payments.guest();
-  const late = await guest.order(group, 10);
-  clock.set('2026-06-15T12:15:00Z');
-  await payments.guest().pay(group, 6);
-  payments.paypal.approve(late.id);
-  const before = captures().length;
-  await expect(guest.payments.capture({ orderId: late.id })).rejects.toMatchObject(
-    refusal('conflict', 'order_lapsed'),
-  );
-  expect(captures().length).toBe(before);
-});
-
 it('takes nothing once the organizer has closed it, but finishes what was begun', async () => {
   const [ada, guest] = [payments.somebody(), payments.guest()];
   const group = await ada.start();
@@ -167,12 +150,13 @@ it('books a payment whose answer was lost, when it is asked again', async () => 
   const [group, guest] = [await payments.somebody().start(), payments.guest()];
   const { id: orderId } = await guest.order(group, 20);
   payments.paypal.approve(orderId);
+  const before = captures().length;
   payments.paypal.fail(`${orderId}/capture`, 'lost');
   await expect(guest.payments.capture({ orderId })).rejects.toMatchObject(
     refusal('unavailable', 'payments_unavailable'),
   );
   expect(await guest.payments.capture({ orderId })).toEqual({ status: 'COMPLETED' });
-  expect(captures().filter(({ value }) => value === '20.00').length).toBeGreaterThan(0);
+  expect(captures().length - before).toBe(1);
   expect(await current(group.shareCode)).toMatchObject({ currentAmount: 20 });
 });
 
@@ -205,28 +189,6 @@ it('mails the payer if a payment is declined after it was checked', async () => 
   for (let round = 0; round < 2; round += 1) await payments.service.get(UnfinishedPaymentsService).finish();
   expect(await current(group.shareCode)).toMatchObject({ currentAmount: 0, remainingAmount: 100 });
   expect((await payments.mailsAbout(group)).map(({ kind }) => kind)).toEqual(['declined']);
-});
-
-it('says that a payment which no longer fits was taken and goes back', async () => {
-  const group = await payments.somebody().start({ targetAmount: 10 });
-  const guest = payments.guest();
-  const { id: orderId } = await guest.order(group, 10, { contributorEmail: 'ben@example.org' });
-  payments.paypal.approve(orderId);
-  payments.paypal.fail(`${orderId}/capture`, 'lost');
-  await guest.payments.capture({ orderId }).catch(() => undefined);
-  await payments.service.db.query(`UPDATE contributions SET state = 'lapsed' WHERE "orderId" = $1`, [
-    orderId,
-  ]);
-  await payments.guest().pay(group, 6);
-  const row = await payments.service.db.manager.findOneByOrFail(ContributionEntity, { orderId });
-  const captureId = payments.paypal.payments.state.orders.get(orderId)!.captureId!;
-  const capture = {
-    ...{ id: captureId, status: 'COMPLETED' as const, cents: 1_000, currency: 'USD', feeCents: 79 },
-    paymentId: row.paymentId,
-  };
-  expect(await payments.service.get(BookingService).book(row.id, capture)).toBe('no_room');
-  expect((await payments.mailsAbout(group)).map(({ kind }) => kind)).toContain('returned');
-  expect(await current(group.shareCode)).toMatchObject({ currentAmount: 6, remainingAmount: 4 });
 });
 
 it('counts a pending payment once it is completed', async () => {

@@ -86,6 +86,7 @@ export class ReservationsService {
       const group = await this.groups.lock(tx, groupPurchaseId, { alsoDeleted: true });
       const row = await tx.findOneByOrFail(ContributionEntity, { id });
       if (captureStatusOf(row)) return row;
+      if (row.returnBegunAt !== null) throw returned();
       const { state } = row;
       const left = group.targetCents - group.bookedCents - group.reservedCents;
       const isFree = this.groups.accepts(group) === 'money' && left >= amountCents;
@@ -93,7 +94,7 @@ export class ReservationsService {
       if (group.closedAt && state !== 'capturing') throw ended();
       const continues = state === 'reserved' || state === 'capturing' || (state === 'lapsed' && isFree);
       if (!continues) throw state === 'cancelled' ? canceled() : lapsed();
-      await tx.update(ContributionEntity, { id }, { state: 'capturing' });
+      await tx.update(ContributionEntity, { id }, { state: 'capturing', captureBegunAt: this.clock.now() });
       return row;
     });
   }
@@ -125,6 +126,7 @@ export class ReservationsService {
         await this.groups.lock(tx, groupId, { alsoDeleted: true });
         await lapseIn(tx, groupId, now);
       });
+      await this.groups.tell(groupId);
     }
   }
 
@@ -200,3 +202,10 @@ const lapsed = (): AppError =>
 
 /** It was canceled in another tab, for example. */
 const canceled = (): AppError => conflict('order_lapsed', 'This payment was canceled. You weren’t charged.');
+
+/** The provider had already taken the money when it turned out that others were faster. */
+export const returned = (): AppError =>
+  conflict(
+    'payment_returned',
+    'Others paid first, so your payment wasn’t needed anymore. You’ll get all of it back.',
+  );

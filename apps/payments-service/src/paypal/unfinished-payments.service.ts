@@ -1,6 +1,6 @@
 import { Clock, LOGGER, type Logger } from '@giftwell/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, LessThanOrEqual } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { ContributionEntity } from '../contributions/contribution.entity.js';
 import { CapturesService } from './captures.service.js';
 
@@ -11,6 +11,8 @@ const atOnce = 50;
 /** Payments that no browser finishes anymore. */
 @Injectable()
 export class UnfinishedPaymentsService {
+  private readonly askedUpTo = { capturing: 0, pending: 0 };
+
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -22,16 +24,24 @@ export class UnfinishedPaymentsService {
   async finish(): Promise<void> {
     const now = this.clock.now();
     const longAgo = new Date(now.getTime() - unfinishedMs);
-    const { manager } = this.db;
-    const order = { id: 'ASC' } as const;
-    const begun = await manager.find(ContributionEntity, {
-      ...{ where: { state: 'capturing', createdAt: LessThanOrEqual(longAgo) }, order, take: atOnce },
-    });
-    for (const row of begun) await this.each(row, () => this.captures.finish(row, now));
-    const pending = await manager.find(ContributionEntity, {
-      ...{ where: { state: 'pending' }, order, take: atOnce },
-    });
-    for (const row of pending) await this.each(row, () => this.captures.finishPending(row));
+    for (const row of await this.next('capturing', longAgo))
+      await this.each(row, () => this.captures.finish(row, now));
+    for (const row of await this.next('pending', now))
+      await this.each(row, () => this.captures.finishPending(row));
+  }
+
+  /**
+   * The next ones in this state, and after the last the first ones again, so that none waits for others, which may take
+   * days.
+   */
+  private async next(state: keyof typeof this.askedUpTo, begunUntil: Date): Promise<ContributionEntity[]> {
+    const rows = await this.db.query<ContributionEntity[]>(
+      `SELECT * FROM contributions WHERE state = $1 AND id > $2 AND coalesce("captureBegunAt", "createdAt") <= $3
+       ORDER BY id LIMIT ${atOnce}`,
+      [state, this.askedUpTo[state], begunUntil],
+    );
+    this.askedUpTo[state] = rows.length === atOnce ? rows.at(-1)!.id : 0;
+    return rows;
   }
 
   /** One payment's failure doesn't stop the others. */

@@ -104,3 +104,19 @@ it('books no reversal of a payment that the provider doesn’t know', async () =
   await compare();
   expect((await current(group.shareCode)).currentAmount).toBe(20);
 });
+
+it('ignores payments of another product on the same account, whatever their ids look like', async () => {
+  const { group, captureId } = await unknownCapture();
+  const { journal, payments: provider } = payments.paypal;
+  provider.state.captures.get(captureId)!.customId = 'INV-17';
+  journal.at(-1)!.customId = 'INV-17';
+  await payments.service.get(ReconciliationService).compare(new Date());
+  await receive(payments.paypal.message('PAYMENT.CAPTURE.COMPLETED', captureId));
+  await payments.service.settle();
+  const waiting = await payments.service.db.query<object[]>(
+    'SELECT FROM provider_events WHERE "resourceId" = $1 AND "handledAt" IS NULL',
+    [captureId],
+  );
+  expect(waiting).toEqual([]);
+  expect(await current(group.shareCode)).toMatchObject({ currentAmount: 0 });
+});

@@ -9,9 +9,9 @@ import { eraseUser } from './erase-user.job.js';
 const statements = [
   `DELETE FROM contributions WHERE "userId" = $1 AND state = 'pledged'`,
   `UPDATE contributions SET "userId" = NULL, "contributorName" = '', "contributorEmail" = NULL, message = NULL,
-     browser = NULL, request = NULL, "hideName" = true WHERE "userId" = $1`,
-  `UPDATE contributions SET "contributorName" = '', "contributorEmail" = NULL, message = NULL, "hideName" = true
-     WHERE "groupPurchaseId" IN (SELECT id FROM group_purchases WHERE "organizerId" = $1)`,
+     browser = NULL, request = NULL, visitor = NULL, "hideName" = true WHERE "userId" = $1`,
+  `UPDATE contributions SET "contributorName" = '', "contributorEmail" = NULL, message = NULL, visitor = NULL,
+     "hideName" = true WHERE "groupPurchaseId" IN (SELECT id FROM group_purchases WHERE "organizerId" = $1)`,
   `DELETE FROM group_ideas WHERE "groupPurchaseId" IN (SELECT id FROM group_purchases WHERE "organizerId" = $1)`,
   `UPDATE group_purchases SET "organizerId" = NULL, "organizerName" = NULL, title = '', description = '',
      "wishlistCode" = NULL, "wishlistItemId" = NULL, "recipientId" = NULL, "recipientName" = '', "hiddenFrom" = '{}',

@@ -1,10 +1,17 @@
 import { paymentsDataRoutes } from '@giftwell/contracts/auth/personal-data';
 import { classificationProblems, everythingIn } from '@giftwell/server-kit/testing';
 import { openGroupRoutes } from '@giftwell/contracts/payments/open-groups';
+import { createHash } from 'node:crypto';
+import { ScheduledTasksService } from '../paypal/scheduled-tasks.service.js';
+import { ReservationsService } from '../paypal/reservations.service.js';
 import { refusal, usePayments } from '../testing/payments.js';
 import { OnUserDeleted } from './on-user-deleted.js';
+import { PERSONAL_DATA_TASKS } from './personal-data.module.js';
 
 const payments = usePayments();
+
+/** How the visitor of a payment is stored. */
+const hashOf = (visitor: string) => createHash('sha256').update(visitor).digest('base64url');
 
 it('classifies every column', async () => {
   expect(await classificationProblems(payments.service.db)).toEqual([]);
@@ -38,12 +45,19 @@ it('forgets who a deleted user was, and keeps the money', async () => {
   };
   await ben.pay(group, 10, planted);
   await ben.pay(other, 20, planted);
+  const { id: orderId } = await ben.order(other, 5);
+  await ben.payments.cancel({ orderId });
+  await ben.order(other, 6);
+  const hidden = hashOf(`user ${ben.userId}`);
+  expect(await everythingIn(payments.service.db)).toContain(hidden);
+  await payments.guest('203.0.113.93').order(group, 7);
   await payments.service.settle();
   const { db } = payments.service;
   await db.query('DELETE FROM outbox');
   const handler = payments.service.get(OnUserDeleted);
   for (const { userId } of [ada, ben]) await db.transaction((tx) => handler.handle({ userId: userId! }, tx));
-  expect(await everythingIn(db)).not.toContain('planted');
+  for (const trace of ['planted', hidden, hashOf('address 203.0.113.93')])
+    expect(await everythingIn(db)).not.toContain(trace);
   expect(
     (await payments.guest().shared.get({ shareCode: other.shareCode })).groupPurchase.currentAmount,
   ).toBe(20);
@@ -136,4 +150,45 @@ it('lets an account go whose groups’ gifts are bought, and pays nothing back t
   const sums = 'SELECT "bookedCents", "reservedCents" FROM group_purchases WHERE id = $1';
   expect(await db.query(sums, [group.id])).toEqual([{ bookedCents: 1_000, reservedCents: 0 }]);
   expect(await payments.ledgerProblems()).toEqual([]);
+});
+
+it('forgets who began a payment an hour after its end, but not while limits count it', async () => {
+  const { service, paypal } = payments;
+  const group = await payments.somebody().start();
+  const promises = await payments.somebody().start({ collects: 'pledges' });
+  const { shareCode } = promises;
+  const guests = ['canceled', 'lapsed', 'declined', 'declined late', 'open', 'promised'].map(
+    (what, index) => {
+      const address = `203.0.113.${101 + index}`;
+      return { what, hash: hashOf(`address ${address}`), guest: payments.guest(address) };
+    },
+  );
+  const guestOf = (wanted: string) => guests.find(({ what }) => what === wanted)!.guest;
+  const remembered = async () => {
+    await service.get<ScheduledTasksService>(PERSONAL_DATA_TASKS).run();
+    const everything = await everythingIn(service.db);
+    return guests.filter(({ hash }) => everything.includes(hash)).map(({ what }) => what);
+  };
+  const decline = async (what: string) => {
+    const { id: orderId } = await guestOf(what).order(group, 1);
+    paypal.approve(orderId, 'DECLINED');
+    await guestOf(what).payments.capture({ orderId });
+  };
+  const { id: orderId } = await guestOf('canceled').order(group, 1);
+  await guestOf('canceled').payments.cancel({ orderId });
+  await guestOf('lapsed').order(group, 1);
+  await guestOf('promised').shared.pledge({
+    ...{ shareCode, amount: 1, contributorName: 'Ben', contributorEmail: 'ben@example.org' },
+  });
+  await decline('declined');
+  service.clock.set('2026-06-15T12:50:00Z');
+  await service.get(ReservationsService).lapse(new Date('2026-06-15T12:50:00Z'));
+  expect(await remembered()).toEqual(['canceled', 'lapsed', 'declined', 'promised']);
+  service.clock.set('2026-06-15T13:00:00Z');
+  await decline('declined late');
+  service.clock.set('2026-06-15T13:59:00Z');
+  await guestOf('open').order(group, 1);
+  expect(await remembered()).toEqual(['declined late', 'open', 'promised']);
+  service.clock.set('2026-06-15T15:00:00Z');
+  expect(await remembered()).toEqual(['open', 'promised']);
 });

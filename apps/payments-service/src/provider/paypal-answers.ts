@@ -17,12 +17,17 @@ const captureStatus: Record<string, ProviderCapture['status']> = {
   REVERSED: 'REVERSED',
 };
 
-export const captureOf = (capture: CapturedPayment): ProviderCapture => ({
+/** Our ids are UUIDs. A payment of another product on the same account may have any text in its place. */
+const ourId = (id: string | undefined): string | null =>
+  id !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id) ? id : null;
+
+/** A capture in an order repeats the custom id of its unit, but not always. */
+export const captureOf = (capture: CapturedPayment, unitId?: string): ProviderCapture => ({
   id: capture.id ?? '',
   status: captureStatus[capture.status ?? ''] ?? 'DECLINED',
   cents: fromProviderAmount(capture.amount?.value),
   currency: capture.amount?.currencyCode ?? '',
-  paymentId: capture.customId ?? null,
+  paymentId: ourId(capture.customId ?? unitId),
   feeCents: fromProviderAmount(capture.sellerReceivableBreakdown?.paypalFee?.value) ?? 0,
 });
 
@@ -32,19 +37,12 @@ const orderStatus: Record<string, ProviderOrder['status']> = {
   VOIDED: 'VOIDED',
 };
 
-/** A capture in an order repeats the unit's custom id, but not always. */
-const withId = (capture: ProviderCapture, unitId: string | null): ProviderCapture => ({
-  ...capture,
-  paymentId: capture.paymentId ?? unitId,
-});
-
 export function orderOf({ status, purchaseUnits = [] }: Order): ProviderOrder {
   const unit = purchaseUnits[0];
-  const paymentId = unit?.customId ?? null;
   const capture = unit?.payments?.captures?.at(-1);
   return {
-    ...{ paymentId, status: orderStatus[String(status)] ?? 'OPEN' },
-    capture: capture ? withId(captureOf(capture), paymentId) : null,
+    ...{ paymentId: ourId(unit?.customId), status: orderStatus[String(status)] ?? 'OPEN' },
+    capture: capture ? captureOf(capture, unit?.customId) : null,
   };
 }
 
@@ -76,7 +74,7 @@ export function reportedTransaction(info: TransactionInformation, logger: Logger
   if (kind === 'other' && /^T1[12]/.test(code))
     logger.warn({ transactionId, code, captureId }, 'PayPal transaction needs manual review');
   return {
-    ...{ id: transactionId ?? '', kind, captureId, paymentId: info.customField ?? null },
+    ...{ id: transactionId ?? '', kind, captureId, paymentId: ourId(info.customField) },
     cents: fromProviderAmount(amount.replace(/^-/, '')),
   };
 }

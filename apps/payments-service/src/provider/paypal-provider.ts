@@ -118,6 +118,7 @@ export class PaypalProvider extends PaymentProvider {
         body: cents === null ? {} : { amount: { currencyCode, value: toProviderAmount(cents) } },
       }),
     );
+    if (!result.id) throw providerUnavailable();
     return refundOf(result);
   }
 
