@@ -115,3 +115,15 @@ test('what is typed about an occasion is not lost by a slip', async ({ page }) =
   await open();
   await expect(add.getByLabel('Day', { exact: true })).toHaveValue('');
 });
+
+test('a button in large letters stays in its card @phone', async ({ page }) => {
+  await signUpQuickly(page);
+  await writeDown(page, { name: 'Noor', relationship: 'friend' });
+  await page.goto('/occasions');
+  const button = page.getByRole('button', { name: 'Add Your First Occasion' });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const card = page.locator('section').filter({ has: button }).last();
+  const [inner, outer] = await Promise.all([button.boundingBox(), card.boundingBox()]);
+  expect(inner!.x).toBeGreaterThanOrEqual(outer!.x);
+  expect(inner!.x + inner!.width).toBeLessThanOrEqual(outer!.x + outer!.width);
+});

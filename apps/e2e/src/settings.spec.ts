@@ -157,8 +157,11 @@ test('a password is changed, and only the new one signs in', async ({ page, watc
   await part.getByLabel('Current password').fill(person.password);
   await part.getByLabel('New password', { exact: true }).fill(chosen.password);
   await part.getByLabel('New password again').fill(chosen.password);
-  await part.getByRole('button', { name: 'Change password' }).click();
+  await part.getByLabel('New password again').press('Tab');
+  const button = part.getByRole('button', { name: 'Change password' });
+  await button.press('Enter');
   await expect(toastWith(page, 'Password changed')).toBeVisible();
+  await expect(button).toBeFocused();
   await page.goto('/');
   await signOut(page);
   watch.expect(/^\/api\/auth\/login$/, 401);

@@ -89,3 +89,19 @@ test('a reload in the middle of the wizard loses no answer @both', async ({ page
   await page.getByRole('button', { name: 'Continue', exact: true }).press('Enter');
   await wizard.expectStep(2, 7);
 });
+
+test('the field with the focus is in sight on a phone that is held sideways @phone', async ({ page }) => {
+  const wizard = new WizardScreen(page);
+  for (const [width, height] of [
+    [844, 390],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await wizard.openForms({ hints: height === 390 });
+    await expect(wizard.name).toBeFocused();
+    const [field, bar] = await Promise.all([wizard.name.boundingBox(), wizard.next.boundingBox()]);
+    expect(field!.y + field!.height).toBeLessThan(bar!.y);
+    await page.keyboard.press('Escape');
+  }
+});

@@ -1,4 +1,5 @@
 import { suggestionKept } from '@giftwell/contracts/gift-ai/events';
+import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import { Clock, Events } from '@giftwell/server-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -8,7 +9,10 @@ type Row = Pick<
   SuggestionEntity,
   | ('id' | 'name' | 'priceMinCents' | 'priceMaxCents' | 'amazonLink' | 'picture')
   | ('saved' | 'savedSince' | 'purchased' | 'purchasedSince' | 'createdAt')
-> & { recipientId: number };
+> & { recipientId: number; occasion: OccasionType };
+
+/** A person may have several of these. */
+const unclear: ReadonlySet<OccasionType> = new Set(['holiday', 'other']);
 
 /** Keeps the gift record of planning-service up to date with suggestions for a recipient. */
 @Injectable()
@@ -22,7 +26,7 @@ export class GiftRecordService {
   async tell(tx: EntityManager, userId: number, ids: readonly number[]): Promise<void> {
     const rows = await tx.query<Row[]>(
       `SELECT id, "recipientId", name, "priceMinCents", "priceMaxCents", "amazonLink", picture, saved, "savedSince",
-         purchased, "purchasedSince", "createdAt"
+         purchased, "purchasedSince", "createdAt", "wizardData"->>'occasion' AS occasion
        FROM suggestions WHERE "userId" = $1 AND id = ANY($2) AND "recipientId" IS NOT NULL
          AND (saved OR purchased OR "savedSince" IS NOT NULL OR "purchasedSince" IS NOT NULL) ORDER BY id`,
       [userId, ids],
@@ -32,6 +36,7 @@ export class GiftRecordService {
       const { recipientId, priceMinCents, priceMaxCents, picture, saved, purchased, createdAt } = row;
       await this.events.publish(tx, suggestionKept, {
         ...{ userId, suggestionId, recipientId, title, priceMinCents, priceMaxCents, link, picture },
+        occasion: unclear.has(row.occasion) ? null : row.occasion,
         ...{ saved, savedAt: (row.savedSince ?? createdAt).toISOString() },
         ...{ purchased, purchasedAt: (row.purchasedSince ?? createdAt).toISOString() },
         at,

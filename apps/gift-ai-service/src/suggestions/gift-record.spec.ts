@@ -51,6 +51,7 @@ describe('The gift record', () => {
       priceMaxCents,
       link,
       picture,
+      occasion: 'birthday',
     };
     const at = (minute: number) => `2026-06-15T12:0${minute}:00.000Z`;
     const bought = { purchased: true, purchasedAt: at(1) };

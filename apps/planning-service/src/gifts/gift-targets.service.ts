@@ -1,4 +1,6 @@
+import type { EventData } from '@giftwell/contracts/core/event';
 import { conflict } from '@giftwell/contracts/core/error';
+import type { suggestionKept } from '@giftwell/contracts/gift-ai/events';
 import { giftsOfARecipient, giftsOfAUser } from '@giftwell/contracts/planning/gifts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -14,6 +16,8 @@ interface GiftTarget {
   occasionId: number | null;
   year: number | null | undefined;
 }
+
+type Suggested = Pick<EventData<typeof suggestionKept>, 'userId' | 'recipientId' | 'occasion'>;
 
 @Injectable()
 export class GiftTargetsService {
@@ -38,6 +42,21 @@ export class GiftTargetsService {
     const [coming] = await this.occurrences.comingOf([row], calendar);
     const day = coming!.nextDate ?? coming!.previousDate;
     return day === null ? null : yearOf(day);
+  }
+
+  /** The occasion of a suggestion, with the year of its next date, if the recipient has exactly one of its type. */
+  async suggestedFor(
+    tx: EntityManager,
+    { userId, recipientId, occasion }: Suggested,
+    calendar: Calendar,
+  ): Promise<{ occasionId: number | null; year: number | null }> {
+    const rows = await tx.query<{ id: number }[]>(
+      `SELECT o.id FROM ${visibleOccasions} AND r.id = $2 AND o.type = $3`,
+      [userId, recipientId, occasion],
+    );
+    const occasionId = rows.length === 1 ? rows[0]!.id : null;
+    const year = await this.yearFor(tx, { userId, recipientId, occasionId, year: null }, calendar);
+    return { occasionId, year };
   }
 
   /** Throws if what was just written exceeds the limit; exact, because it is counted behind a lock. */

@@ -30,9 +30,14 @@ export class GiftWritesService {
     private readonly userWrites: UserWrites,
   ) {}
 
+  /** Until the end of the transaction, no other changes a gift of the user. */
+  lock(tx: EntityManager, userId: number): Promise<Calendar> {
+    return this.calendars.lock(tx, userId);
+  }
+
   /** Runs one change of a user's gifts after the other. */
   inTransaction<T>(userId: number, work: (tx: EntityManager, calendar: Calendar) => Promise<T>): Promise<T> {
-    return this.db.transaction(async (tx) => work(tx, await this.calendars.lock(tx, userId)));
+    return this.db.transaction(async (tx) => work(tx, await this.lock(tx, userId)));
   }
 
   /** The same for a change by a secret code: the gateway doesn't know whose rows it changes. */

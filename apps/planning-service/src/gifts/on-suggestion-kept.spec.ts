@@ -24,7 +24,7 @@ async function settled() {
         title: 'Stunt kite',
         link: 'https://a.example',
       },
-      ...{ priceMinCents: 2_500, priceMaxCents: 4_050, picture: 'kite', at: at(1) },
+      ...{ priceMinCents: 2_500, priceMaxCents: 4_050, picture: 'kite', occasion: null, at: at(1) },
       ...{ saved: true, savedAt: at(1), purchased: false, purchasedAt: at(0) },
       ...changes,
     };
@@ -50,6 +50,17 @@ describe('A suggestion that is saved for somebody', () => {
         ...{ price: null, estimate: { least: 25, most: 40.5 }, link: 'https://a.example', occasion: null },
       },
     ]);
+  });
+
+  it('is for the occasion that it was suggested for, where that is clear', async () => {
+    const { me, mia, tell, gifts } = await settled();
+    const day = { date: '1990-09-03', budget: null, details: null } as const;
+    await me.occasions.create({ recipientId: mia.id, type: 'birthday', ...day });
+    await tell({ occasion: 'birthday' });
+    expect(await gifts()).toMatchObject([{ occasion: { type: 'birthday' }, year: 2026 }]);
+    const other = await settled();
+    await other.tell({ occasion: 'birthday' });
+    expect(await other.gifts()).toMatchObject([{ occasion: null, year: null }]);
   });
 
   it('is none any more when it is not saved, unless somebody worked on it', async () => {

@@ -2,14 +2,15 @@ import type { EventData } from '@giftwell/contracts/core/event';
 import { suggestionKept } from '@giftwell/contracts/gift-ai/events';
 import { Clock, EventHandler, Jobs, type Handles } from '@giftwell/server-kit';
 import type { EntityManager } from 'typeorm';
-import { CalendarSettingsService } from '../calendar/calendar-settings.service.js';
 import { daysAfterMove, noDays, type Days } from './gift-steps.js';
+import { GiftTargetsService } from './gift-targets.service.js';
 import { GiftWritesService } from './gift-writes.service.js';
 import { GiftEntity } from './gift.entity.js';
 import { purgeGift } from './purge-gift.job.js';
 import { afterSuggestion, type SuggestedGift } from './suggested-gift.js';
 
 type KeptEvent = EventData<typeof suggestionKept>;
+type Target = Pick<GiftEntity, 'occasionId' | 'year'>;
 type Known = SuggestedGift & Days & { id: number };
 
 const unknown: Omit<SuggestedGift, 'recipientId'> & Days = {
@@ -21,7 +22,7 @@ const unknown: Omit<SuggestedGift, 'recipientId'> & Days = {
 @EventHandler(suggestionKept)
 export class OnSuggestionKept implements Handles<typeof suggestionKept> {
   constructor(
-    private readonly calendars: CalendarSettingsService,
+    private readonly targets: GiftTargetsService,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
     private readonly writes: GiftWritesService,
@@ -30,7 +31,7 @@ export class OnSuggestionKept implements Handles<typeof suggestionKept> {
   async handle(event: KeptEvent, tx: EntityManager): Promise<void> {
     const { userId, recipientId } = event;
     // Serialises two events about one suggestion, even before there is a gift.
-    const { timeZone } = await this.calendars.lock(tx, userId);
+    const calendar = await this.writes.lock(tx, userId);
     const mine = await tx.query<unknown[]>('SELECT 1 FROM recipients WHERE id = $2 AND "userId" = $1', [
       userId,
       recipientId,
@@ -40,10 +41,11 @@ export class OnSuggestionKept implements Handles<typeof suggestionKept> {
     const known = await this.find(tx, event);
     const before = known ?? { ...unknown, recipientId };
     const after = afterSuggestion(before, event);
-    const on = await dayIn(tx, timeZone, event.purchasedAt);
+    const on = await dayIn(tx, calendar.timeZone, event.purchasedAt);
     const days =
       after.state === before.state ? before : daysAfterMove(before, after.state, { on, today: on });
-    const id = await this.write(tx, event, known, { ...after, ...daysOf(days) });
+    const target = known ? {} : await this.targets.suggestedFor(tx, event, calendar);
+    const id = await this.write(tx, event, known, { ...target, ...after, ...daysOf(days) });
     await this.writes.tell(tx, userId, id);
   }
 
@@ -61,7 +63,7 @@ export class OnSuggestionKept implements Handles<typeof suggestionKept> {
     tx: EntityManager,
     event: KeptEvent,
     known: Known | undefined,
-    { isDeleted, ...after }: SuggestedGift & Days,
+    { isDeleted, ...after }: SuggestedGift & Days & Partial<Target>,
   ): Promise<number> {
     const { userId, suggestionId, title, priceMinCents, priceMaxCents, link, picture } = event;
     const now = this.clock.now();

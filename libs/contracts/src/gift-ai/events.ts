@@ -3,6 +3,7 @@ import { defineEvent } from '../core/event.js';
 import { idSchema } from '../core/ids.js';
 import { cents } from '../core/money.js';
 import { instant } from '../core/text.js';
+import { occasionTypes } from './vocabulary.js';
 
 /** Published when a user creates or revokes a link to an idea. The code itself is never logged. */
 export const shareChanged = defineEvent({
@@ -31,6 +32,8 @@ export const suggestionKept = defineEvent({
     priceMaxCents: cents,
     link: z.string(),
     picture: z.string().nullable(),
+    /** What it was suggested for; null if its kind doesn't tell which of a person's occasions is meant. */
+    occasion: z.enum(occasionTypes).nullable().default(null),
     saved: z.boolean(),
     savedAt: instant,
     purchased: z.boolean(),

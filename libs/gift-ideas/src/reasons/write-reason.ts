@@ -1,4 +1,5 @@
 import type { PersonModel } from '../person/person-model.js';
+import type { StatedInterest } from '../person/stated-interests.js';
 import type { Scored } from '../ranking/score.js';
 import { nearFrom, servedFrom } from '../ranking/served-interests.js';
 import type { Catalogue } from '../ideas/catalogue.js';
@@ -101,21 +102,29 @@ export class ReasonWriter {
   #likingOf(interest: number, topic: number): Pick<FrameWords, 'liking' | 'isOwn'> {
     const stated = this.person.interests[interest]!;
     if (stated.interest) return { liking: likingOfInterest(stated.interest), isOwn: false };
-    // Who has a cat has one, but who loves cats loves all of them.
-    const isFirm = stated.certainty === 'firm';
-    const { liking, isQuotable } = factPhrase(stated.phrase, isFirm ? stated.source : '');
-    const isOne = !isFirm && / an? \S+$/i.test(stated.source);
     const label = this.catalogue.graph.topics[stated.named[0] ?? topic]?.label;
-    const isShort = !isTrade(liking) || isPlainTrade(liking);
-    const fuller = label && !isOne && fullerWords(label, liking);
-    if (isQuotable && isShort && !fuller) return { liking: inSentence(liking, label), isOwn: true };
-    return { liking: fuller || (label ?? 'what they love'), isOwn: false };
+    return ownWords(stated, label) ?? { liking: label ?? 'what they love', isOwn: false };
   }
 
   #frameWords(liking: string, does: string, isOwn = true): FrameWords {
     const { name, whose, several } = this.#words;
     return { who: name, whose, liking, isOwn, does, several, day: this.#day };
   }
+}
+
+/** The giver's words if they can be quoted, or those of the topic's label for them if they read better. */
+function ownWords(
+  { phrase, source, certainty }: StatedInterest,
+  label = '',
+): Pick<FrameWords, 'liking' | 'isOwn'> | null {
+  // Who has a cat has one, but who loves cats loves all of them.
+  const isFirm = certainty === 'firm';
+  const { liking, isQuotable } = factPhrase(phrase, isFirm ? source : '');
+  const isOne = !isFirm && / an? \S+$/i.test(source);
+  const fuller = isOne ? undefined : fullerWords(label, liking);
+  if (fuller) return { liking: fuller, isOwn: false };
+  const isShort = !isTrade(liking) || isPlainTrade(liking);
+  return isQuotable && isShort ? { liking: inSentence(liking, label), isOwn: true } : null;
 }
 
 /** Situations have no day of their own. */

@@ -17,6 +17,9 @@ const thingsOf: readonly (readonly [kind: RegExp, things: string])[] = [
   [/^cloth(?:es|ing)$/i, 'sweater hoodie shirt scarf socks pajamas robe cardigan dress jacket gloves'],
 ];
 
+const stemsOfThings = (phrase: string): string[] =>
+  thingsOf.flatMap(([kind, things]) => (kind.test(phrase) ? stemsOf(things) : []));
+
 /** Tells whether an idea is about something that the person dislikes or has enough of. */
 export class DislikeCheck {
   /** Disliked topics and everything below them, except stated interests. */
@@ -38,8 +41,7 @@ export class DislikeCheck {
       const stems = stemsOf(phrase);
       if (stems.length > 0 && stems.length <= 3) this.#phrases.push(stems);
       if (stems.length === 2 && anyThing.has(stems[1]!)) this.#kinds.add(stems[0]!);
-      for (const [kind, things] of thingsOf)
-        if (kind.test(phrase)) for (const stem of stemsOf(things)) this.#kinds.add(stem);
+      for (const stem of stemsOfThings(phrase)) this.#kinds.add(stem);
     }
     this.#isReader = !dislikes.some(({ phrase }) => reading.test(phrase));
     // "hates cooking but loves bread baking": the narrower interest stays.

@@ -180,9 +180,9 @@ function partsOf(note: Note, thing: Span): Span[] {
 }
 
 const maxPhraseLength = 60;
-/** Words for things in general. */
+/** Words for things in general, and occasions that end a list: "pottery and running, birthday, under $60". */
 const sayNothing =
-  /^(?:practical|useful|nice|small|simple|pretty|cute|cool|handmade|personal|new|old|different)$/i;
+  /^(?:birthday|anniversary|graduation|retirement|housewarming|wedding|baby shower|practical|useful|nice|small|simple|pretty|cute|cool|handmade|personal|new|old|different)$/i;
 const worthy = (phrase: string) =>
   !sayNothing.test(phrase) &&
   !/^(?:none|neither|both|either|not)(?: |$)/i.test(phrase) &&

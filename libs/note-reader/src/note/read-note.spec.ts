@@ -26,6 +26,10 @@ describe('Who it is for, said in other ways', () => {
 
   it.each([
     ['<b>Bob</b> my boss', { name: 'Bob', relationship: 'colleague' }],
+    [
+      'My sister Anna loves pottery and kayaking, birthday, under $60',
+      { customInterests: 'pottery, kayaking' },
+    ],
     ['Bob my boss, loves golf', { name: 'Bob', customInterests: 'golf' }],
     ['my boss <a href="https://example.com">Bob</a> likes golf', { name: 'Bob', customInterests: 'golf' }],
     ['my son <i>Leo</i> turns 9', { name: 'Leo', age: 9 }],

@@ -41,6 +41,7 @@ describe('the start page of a user', () => {
     renderApp({ user: ada, api: serving([]) });
     const link = await (await strip()).findByRole('link', { name: 'Add your people' });
     expect(link).toHaveAttribute('href', '/recipients');
+    expect(link).toHaveClass('MuiButton-outlined');
   });
 
   it('offers to try again what did not load', async () => {

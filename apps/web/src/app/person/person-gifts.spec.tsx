@@ -1,6 +1,6 @@
 import { giftPlanRoutes } from '@giftwell/contracts/planning/gift-plan';
 import { giftRoutes, type Gift } from '@giftwell/contracts/planning/gifts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { gift, servingGifts } from '../../testing/gift-record.js';
 import { servingYear } from '../../testing/planned-year.js';
 import { ada, renderApp } from '../../testing/render-app.js';
@@ -47,6 +47,65 @@ describe('the budgets', () => {
     await person.keyboard('{Escape}');
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
     expect(api.inputs(giftPlanRoutes.setRecipientBudget)).toEqual([]);
+  });
+});
+
+describe('the focus', () => {
+  const button = (name: string) => screen.getByRole('button', { name });
+  const mark = async (person: ReturnType<typeof open>['person'], state: string) => {
+    const next = await screen.findByRole('button', { name: `Mark as ${state}: Blue mug` });
+    act(() => next.focus());
+    await person.keyboard('{Enter}');
+  };
+
+  it('stays with a gift that is marked by keyboard, whose card may move twice', async () => {
+    const { person, api, change } = open(mug, gift(3, 'Poster', { state: 'bought' }), atlas);
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    await mark(person, 'decided');
+    await waitFor(() => expect(button('Mark as bought: Blue mug')).toHaveFocus());
+    await mark(person, 'bought');
+    await mark(person, 'ready');
+    api.on(giftRoutes.move, async ({ state }) => {
+      if (state === 'given') await arrived;
+      return { gift: change(1, { state, year: 2026 }) };
+    });
+    await mark(person, 'given');
+    await waitFor(() => expect(button('Mark as thanked: Blue mug')).toHaveFocus());
+    expect(screen.queryByRole('list', { name: 'Given 2026' })).not.toBeInTheDocument();
+    arrive();
+    expect(await screen.findByRole('list', { name: 'Given 2026' })).toBeVisible();
+    expect(button('Mark as thanked: Blue mug')).toHaveFocus();
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(button('More for Blue mug')).toHaveFocus());
+  });
+
+  it('stays with the menu button of a gift that the menu moves', async () => {
+    const { person } = open(mug, atlas);
+    await screen.findByRole('article', { name: 'Blue mug' });
+    act(() => button('More for Blue mug').focus());
+    await person.keyboard('{Enter}');
+    await screen.findByRole('menuitemradio', { name: 'Idea' });
+    await waitFor(() => expect(screen.getByRole('menuitemradio', { name: 'Idea' })).toHaveFocus());
+    await person.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    expect(list('Planned').getByRole('article', { name: 'Blue mug' })).toBeVisible();
+    await waitFor(() => expect(button('More for Blue mug')).toHaveFocus());
+  });
+
+  it('stays where a mouse put it meanwhile', async () => {
+    const { person, api, change } = open(mug);
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    api.on(giftRoutes.move, async ({ state }) => {
+      await arrived;
+      return { gift: change(1, { state, year: 2026 }) };
+    });
+    await person.click(await screen.findByRole('button', { name: 'More for Blue mug' }));
+    await person.click(await screen.findByRole('menuitemradio', { name: 'Given' }));
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await person.click(document.body);
+    arrive();
+    expect(await screen.findByRole('list', { name: 'Given 2026' })).toBeVisible();
+    expect(document.body).toHaveFocus();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Gift } from '@giftwell/contracts/planning/gifts';
+import type { Gift, GiftState } from '@giftwell/contracts/planning/gifts';
 import type { Occasion } from '@giftwell/contracts/planning/occasions';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -18,6 +18,7 @@ import type { OpenMenu } from './gift-menu.js';
 import { groupsOf, type GiftGroup } from './gift-words.js';
 import { deleteGiftKey, giftsQuery, useDeleteGift, useMoveGift, useSetOutcome } from './gifts.api.js';
 import { Gifts } from './gifts.styles.js';
+import { useFocusOnMoved } from './use-focus-on-moved.js';
 
 interface GiftRecordProps {
   recipient: { id: number; name: string; occasions: readonly Occasion[] };
@@ -101,6 +102,14 @@ function GiftGroups({ groups, occasions }: GiftGroupsProps) {
     all,
     useMemo(() => groups.flatMap(({ gifts }) => gifts.map(({ id }) => id)), [groups]),
   );
+  const noteMove = useFocusOnMoved(all, groups);
+  const moveOn = useCallback(
+    (gift: Gift, state: GiftState) => {
+      noteMove(gift.id, 'next');
+      move(gift, state);
+    },
+    [move, noteMove],
+  );
   const onMore = useCallback((gift: Gift, opener: HTMLElement) => setMenu({ gift, opener, open: true }), []);
   return (
     <Box
@@ -116,11 +125,11 @@ function GiftGroups({ groups, occasions }: GiftGroupsProps) {
           </Typography>
           <Gifts aria-label={title}>
             {gifts.map((gift) => (
-              <li key={gift.id}>
+              <li key={gift.id} data-gift={gift.id}>
                 <GiftCard
                   gift={gift}
                   leaving={leaving.includes(gift.id)}
-                  onMove={move}
+                  onMove={moveOn}
                   onOutcome={setOutcome}
                   onMore={onMore}
                 />
@@ -132,7 +141,10 @@ function GiftGroups({ groups, occasions }: GiftGroupsProps) {
       {menu && menuPart && (
         <menuPart.GiftMenu
           menu={menu}
-          onMove={move}
+          onMove={(gift, state) => {
+            noteMove(gift.id, 'more');
+            move(gift, state);
+          }}
           onEdit={setEdited}
           onDelete={(gift) => {
             noteGoing(gift.id);

@@ -33,7 +33,7 @@ export const GroupCard = memo(function GroupCard({ group, to }: { group: GroupPu
         {[
           contributorsText(contributorCount),
           pledgedAmount > 0 && `${inDollars(pledgedAmount)} promised`,
-          timeLeftText(group),
+          status !== 'closed' && timeLeftText(group),
         ]
           .filter(Boolean)
           .join(' · ')}

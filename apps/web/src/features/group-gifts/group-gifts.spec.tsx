@@ -35,6 +35,19 @@ describe('The user’s group gifts', () => {
     expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '$57 of $100');
   });
 
+  it('have no days left once they are closed', async () => {
+    const closed = { status: 'closed', deadline: '2999-12-24', endsAt: '2999-12-25T00:00:00.000Z' } as const;
+    const { api, person } = scene([{ ...bike, ...closed }]);
+    api.on(groupPurchaseRoutes.get, () => ({ ...alone, groupPurchase: { ...bike, ...closed } }));
+    const card = within(await screen.findByRole('article', { name: 'A bike' }));
+    expect(card.getByText('Closed')).toBeInTheDocument();
+    expect(card.queryByText(/left/)).not.toBeInTheDocument();
+    await person.click(card.getByRole('link', { name: 'A bike' }));
+    const progress = await screen.findByRole('region', { name: 'Progress' });
+    expect(progress).toHaveTextContent('Closed');
+    expect(progress).not.toHaveTextContent(/Until|left/);
+  });
+
   it('are created in six steps', async () => {
     const { person, api } = scene([]);
     await person.click(await screen.findByRole('button', { name: 'New group gift' }));
@@ -55,7 +68,11 @@ describe('The user’s group gifts', () => {
     expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
     await person.clear(dialog.getByRole('textbox', { name: /Goal in dollars/ }));
     await person.type(dialog.getByRole('textbox', { name: /Goal in dollars/ }), '99.50{Enter}');
-    await person.type(await dialog.findByRole('textbox', { name: /Description/ }), 'She needs one.');
+    const description = await dialog.findByRole('textbox', { name: /Description/ });
+    expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
+    expect(description).toBeRequired();
+    expect(description).toHaveAccessibleDescription('Required. One sentence is enough.');
+    await person.type(description, 'She needs one.');
     await person.click(dialog.getByRole('button', { name: 'Next' }));
     expect(await dialog.findByText('$99.50')).toBeInTheDocument();
     await person.click(dialog.getByRole('button', { name: 'Create' }));

@@ -31,7 +31,7 @@ export const NothingTracked = ({ onAdd }: { onAdd: () => void }) => (
   <Invitation
     title="No occasions tracked yet"
     action={
-      <Button variant="contained" size="large" onClick={onAdd}>
+      <Button variant="contained" size="large" onClick={onAdd} sx={{ whiteSpace: 'normal' }}>
         Add Your First Occasion
       </Button>
     }

@@ -72,6 +72,7 @@ export function GroupView({ group, viewer, pathOf }: GroupViewProps) {
             isCancelled={arrival.isCancelled}
             pledge={arrival.pledge ?? paid}
             onShown={show}
+            onSettled={arrival.settle}
             onDone={() => {
               arrival.forget();
               close();

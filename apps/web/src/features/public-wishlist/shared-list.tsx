@@ -50,11 +50,14 @@ export function SharedList({ list }: { list: PublicWishlist }) {
           role="group"
           aria-label="Sort and filter"
           sx={{
-            display: 'grid',
+            display: 'flex',
             displayPrint: 'none',
+            flexWrap: 'wrap',
             gap: 2,
-            gridTemplateColumns: { xs: '1fr 1fr', sm: '16rem 12rem auto' },
             alignItems: 'end',
+            // Two in a row, unless large letters would be cut off.
+            '& > div': { minWidth: 0, flex: { xs: '1 1 max(8.75rem, calc(50% - 9px))', sm: '0 1 16rem' } },
+            '& > div ~ div': { flexBasis: { sm: '12rem' } },
           }}
         >
           <Choice label="Sort by" labels={sortings} value={sorting} onChoose={setSorting} />
@@ -63,7 +66,7 @@ export function SharedList({ list }: { list: PublicWishlist }) {
             variant="text"
             color="inherit"
             onClick={() => window.print()}
-            sx={{ justifySelf: { xs: 'start', sm: 'end' }, ml: { xs: -2, sm: 0 }, minHeight: 44 }}
+            sx={{ ml: { xs: -2, sm: 'auto' }, minHeight: 44 }}
           >
             Print
           </Button>

@@ -20,6 +20,10 @@ interface SavedFiltersProps {
 const including = (value: string, known: readonly string[]) =>
   value && !known.includes(value) ? [value, ...known] : known;
 
+/** At most this many, and fewer where large letters would be cut off. A pixel less, so that rounding drops none. */
+const columns = (most: number) =>
+  `repeat(auto-fit, minmax(min(100%, max(8.75rem, calc((100% - ${(most - 1) * 16}px) / ${most} - 1px))), 1fr))`;
+
 /** Search, the filters and the order. */
 export function SavedFilters({ view, people, categories, onChange }: SavedFiltersProps) {
   const searchId = useId();
@@ -34,13 +38,15 @@ export function SavedFilters({ view, people, categories, onChange }: SavedFilter
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: {
-          xs: 'repeat(2, minmax(0, 1fr))',
-          md: `minmax(0, 5fr) repeat(${hasNames ? 4 : 3}, minmax(0, 3fr))`,
-        },
+        gridTemplateColumns: columns(2),
         mb: 3,
-        '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: hasNames ? '1 / -1' : 'auto', md: 'auto' } },
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: hasNames ? '1 / -1' : 'auto' } },
         '& > :last-of-type': { gridColumn: { xs: hasNames ? 'auto' : '1 / -1', sm: 'auto' } },
+        // All in one row, from where they have room.
+        '@media (min-width: 1000px)': {
+          gridTemplateColumns: columns(hasNames ? 6 : 5),
+          '& > :first-of-type': { gridColumn: 'span 2' },
+        },
       }}
     >
       <div>

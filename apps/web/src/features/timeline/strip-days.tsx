@@ -18,9 +18,12 @@ interface StripDaysProps {
 export function StripDays({ days, people, occasions, onPlan }: StripDaysProps) {
   if (days.length === 0)
     return (
-      <p className="quiet">
-        No dates yet. <Link to={people}>Add your people</Link> and their dates.
-      </p>
+      <>
+        <p className="quiet">No dates yet. Start with the people you give to.</p>
+        <Button variant="outlined" component={Link} to={people} sx={{ mt: 2 }}>
+          Add your people
+        </Button>
+      </>
     );
   return (
     <ul>

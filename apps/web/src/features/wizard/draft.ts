@@ -15,7 +15,9 @@ import {
   type WizardData,
   type WizardInput,
 } from '@giftwell/contracts/gift-ai/wizard';
+import { maxAge } from '@giftwell/contracts/people/person-fields';
 import { withTicked } from '../../ui/facts/fact-chips.js';
+import { ageOn, todayIn } from '../../ui/fields/calendar-day.js';
 
 /** The answers so far. `null` means not chosen, an empty text not written. */
 export interface Draft {
@@ -85,6 +87,13 @@ function values(draft: Draft) {
 /** The contract's error message for a field; undefined if it is valid. */
 export function problemOf(field: DraftField, draft: Draft): string | undefined {
   return rules[field].safeParse(values(draft)[field]).error?.issues[0]?.message;
+}
+
+/** Today's age from the date of the birthday; null if its year can't be that of birth, as in a coming birthday. */
+export function birthdayAge({ occasion, occasionDate }: Draft): number | null {
+  if (occasion !== 'birthday') return null;
+  const age = ageOn(occasionDate, todayIn(), 'february_28');
+  return age >= 1 && age <= maxAge ? age : null;
 }
 
 /** The draft as the server's input. Throws if it is incomplete. */

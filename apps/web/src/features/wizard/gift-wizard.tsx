@@ -9,6 +9,12 @@ import { HintsDialog } from './hints-dialog.js';
 import { OccasionDateDialog } from './occasion-date-dialog.js';
 import { WizardForm } from './wizard-form.js';
 
+/** A phone that is held sideways. */
+const low = '(max-height: 499.95px)';
+const onLow = {
+  [`@media ${low}`]: { border: 0, borderRadius: 0, '& .MuiDialogActions-root': { py: 1 } },
+};
+
 interface GiftWizardProps {
   onSubmit: (input: WizardInput) => void;
   /** The field for a sentence, above the choice of a mode. */
@@ -23,7 +29,9 @@ export function GiftWizard({ onSubmit, describe }: GiftWizardProps) {
   const isPrefilled = useWizard((state) => state.prefill !== undefined);
   // The other modes have dialogs of their own.
   const elsewhere = mode === 'voice' || mode === 'sentence' || mode === 'plan';
-  const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const fillsScreen = useMediaQuery<Theme>((theme) => `${theme.breakpoints.down('sm')}, ${low}`, {
+    noSsr: true,
+  });
   return (
     <>
       <Dialog
@@ -34,12 +42,14 @@ export function GiftWizard({ onSubmit, describe }: GiftWizardProps) {
         }}
         // The opener is behind the other dialog then.
         disableRestoreFocus={elsewhere}
-        fullScreen={onPhone}
+        fullScreen={fillsScreen}
         maxWidth="sm"
         fullWidth
         aria-labelledby={titleId}
         slotProps={{
-          paper: { sx: mode === 'text' ? { height: { sm: 'min(760px, calc(100% - 64px))' } } : {} },
+          paper: {
+            sx: [mode === 'text' && !fillsScreen && { height: 'min(760px, calc(100% - 64px))' }, onLow],
+          },
         }}
       >
         {mode === 'text' ? (

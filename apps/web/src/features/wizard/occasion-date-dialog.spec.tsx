@@ -31,6 +31,23 @@ describe('the date dialog', () => {
     expect(screen.getByLabelText('Date (optional)')).toHaveValue('2027-05-12');
   });
 
+  it('tells the age with a year of birth, and not with a coming day', async () => {
+    const { person, asked } = await reach();
+    const year = new Date().getFullYear();
+    await person.type(asked.getByLabelText('Date'), `${year - 76}-01-01`);
+    await person.click(asked.getByRole('button', { name: 'Continue' }));
+    await gone();
+    expect(screen.getByLabelText('Age')).toHaveValue(76);
+    expect(screen.getByText('Their birthday tells us how old they are.')).toBeVisible();
+    expect(screen.getByLabelText('Age')).toHaveAccessibleDescription('From their birthday');
+    await person.click(screen.getByText('Previous'));
+    await person.clear(screen.getByLabelText('Date (optional)'));
+    await person.type(screen.getByLabelText('Date (optional)'), `${year + 1}-01-01`);
+    await person.click(screen.getByText('Next'));
+    expect(screen.getByLabelText('Age')).toHaveValue(25);
+    expect(screen.getByLabelText('Age')).toHaveAccessibleDescription(/^Just a starting point/);
+  });
+
   it('can be skipped', async () => {
     const { person, asked } = await reach();
     await person.click(asked.getByRole('button', { name: 'Skip' }));

@@ -97,6 +97,37 @@ describe('the wizard draft', () => {
     expect(useDraft.getState()).toMatchObject({ ageTold: true, draft: { age: 25 } });
   });
 
+  it.each([
+    ['a year of birth', -76, 76],
+    ['the day of this year', 0, null],
+    ['a coming day', 1, null],
+    ['a year that nobody is from', -300, null],
+  ])('sends the age that a birthday with %s tells', (_, years, age) => {
+    openWizard({ recipientName: 'Anna', ...{ interests: ['art'], personality: ['creative'] } });
+    goOn();
+    chooseOccasion('birthday');
+    goOn();
+    answerDate(`${new Date().getFullYear() + years}-01-01`);
+    change({ budget: '26-50' });
+    const input = [goOn(), goOn(), goOn(), goOn(), goOn()].at(-1);
+    expect(input).toMatchObject({ occasion: 'birthday', age });
+  });
+
+  it('goes on with the age that a birthday tells, whatever was typed before', () => {
+    openWizard({ recipientName: 'Anna' });
+    goOn();
+    chooseOccasion('birthday');
+    goOn();
+    answerDate('2099-01-01');
+    change({ age: 400 });
+    expect(canLeave(useDraft.getState())).toBe(false);
+    goBack();
+    change({ occasionDate: `${new Date().getFullYear() - 76}-01-01` });
+    goOn();
+    goOn();
+    expect(step()).toBe('interests');
+  });
+
   it('goes back, but not before the first step', () => {
     openWizard();
     change({ recipientName: 'Anna' });

@@ -3,7 +3,7 @@ import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
 import type { WizardInput } from '@giftwell/contracts/gift-ai/wizard';
 import { create } from 'zustand';
 import { chooseMode, openWizard, useWizard, type WizardPrefill } from '../../data/stores/wizard-store.js';
-import { draftFrom, inputOf, type Draft } from './draft.js';
+import { birthdayAge, draftFrom, inputOf, type Draft } from './draft.js';
 import { keepDraft, readKeptDraft, type KeptDraft } from './kept-draft.js';
 import { answersOf, asksForDate, hasOwnDate, isComplete, stepsFor, type Step } from './steps/wizard-steps.js';
 
@@ -132,7 +132,8 @@ const isKnown = ({ draft, knownName }: WizardDraft): boolean =>
 
 export const stepsOf = ({ draft }: WizardDraft): readonly Step[] => stepsFor(draft.occasion);
 export const stepOf = (state: WizardDraft): Step => stepsOf(state)[state.position]!;
-export const canLeave = (state: WizardDraft): boolean => isComplete(stepOf(state), state.draft);
+export const canLeave = (state: WizardDraft): boolean =>
+  isComplete(stepOf(state), { ...state.draft, age: birthdayAge(state.draft) ?? state.draft.age });
 export const isLast = (state: WizardDraft): boolean => state.position === stepsOf(state).length - 1;
 /** A date is asked for once: if a dialog asks, the field appears with its answer or a known date. */
 export const hasDateField = ({ draft, askedFor }: WizardDraft): boolean =>
@@ -145,7 +146,7 @@ function finished(state: WizardDraft): WizardInput {
   return inputOf({
     ...draft,
     recipientId: isKnown(state) ? draft.recipientId : null,
-    age: ageTold ? draft.age : null,
+    age: birthdayAge(draft) ?? (ageTold ? draft.age : null),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { OccasionType } from '@giftwell/contracts/gift-ai/vocabulary';
-import type { Draft } from './draft.js';
+import { birthdayAge, type Draft } from './draft.js';
 import type { Step } from './steps/wizard-steps.js';
 
 interface Prompt {
@@ -24,21 +24,24 @@ const interestsByOccasion: Partial<Record<OccasionType, (name: string) => Prompt
   }),
 };
 
-type PromptText = (name: string, occasion: OccasionType | null) => Prompt;
+type PromptText = (name: string, draft: Draft) => Prompt;
 
 const prompts: Record<Step, PromptText> = {
   name: () => ({ title: 'Who’s the gift for?', hint: 'About a minute, then nine ideas.' }),
   occasion: (name) => ({ title: 'What are you celebrating?', hint: `What’s ${name}’s gift for?` }),
-  about: (name) => ({
+  about: (name, draft) => ({
     title: `How do you know ${name}?`,
-    hint: 'And roughly how old are they? A guess is fine.',
+    hint:
+      birthdayAge(draft) === null
+        ? 'And roughly how old are they? A guess is fine.'
+        : 'Their birthday tells us how old they are.',
   }),
-  interests: (name, occasion) =>
+  interests: (name, { occasion }) =>
     (occasion && interestsByOccasion[occasion])?.(name) ?? {
       title: `What does ${name} love?`,
       hint: pickOne,
     },
-  personality: (name, occasion) => ({
+  personality: (name, { occasion }) => ({
     title: `What’s ${name} like?`,
     hint: occasion === 'birthday' ? pickOne : 'Whatever comes to mind. You can skip this.',
   }),
@@ -47,5 +50,5 @@ const prompts: Record<Step, PromptText> = {
 };
 
 /** The question of a step, with the person's name once it is known. */
-export const promptOf = (step: Step, { nickname, recipientName, occasion }: Draft): Prompt =>
-  prompts[step](nickname.trim() || recipientName.trim(), occasion);
+export const promptOf = (step: Step, draft: Draft): Prompt =>
+  prompts[step](draft.nickname.trim() || draft.recipientName.trim(), draft);

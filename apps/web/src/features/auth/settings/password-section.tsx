@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { z } from 'zod';
@@ -55,8 +55,14 @@ function PasswordForm({ forgotPath }: { forgotPath: string }) {
   const { mutate, ...change } = useChangePassword();
   const [readable, setReadable] = useState(false);
   const form = useForm({ resolver: zodResolver(formSchema), defaultValues: empty });
+  const box = useRef<HTMLElement>(null);
+  // The button, disabled meanwhile, has lost the focus.
+  useEffect(() => {
+    if (!change.isSuccess || document.activeElement !== document.body) return;
+    box.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+  }, [change.isSuccess]);
   return (
-    <Box sx={{ width: '100%', maxWidth: '28rem', '& [type=submit]': { alignSelf: 'flex-start' } }}>
+    <Box ref={box} sx={{ width: '100%', maxWidth: '28rem', '& [type=submit]': { alignSelf: 'flex-start' } }}>
       <AuthForm
         form={form}
         fields={fields}

@@ -26,7 +26,11 @@ const texts = {
 } as const;
 type TextName = keyof typeof texts;
 
+const optional: readonly TextName[] = ['deadline', 'hiddenFrom'];
+
 const helps: Partial<Record<TextName, string>> = {
+  // Enter makes a new line there, so that only this says why "Next" is disabled.
+  description: 'Required. One sentence is enough.',
   deadline: 'It ends when that day is over.',
   hiddenFrom: `Up to ${hiddenFromMax} email addresses. Anyone signed in with one of them can’t see the page.`,
 };
@@ -53,7 +57,7 @@ export function GroupText({ name }: { name: TextName }) {
         label={texts[name].label}
         placeholder={texts[name].placeholder}
         type={name === 'deadline' ? 'date' : 'text'}
-        required={!(name in helps)}
+        required={!optional.includes(name)}
         multiline={name === 'description'}
         {...(name === 'description' && { minRows: 3 })}
         error={problem !== undefined}

@@ -57,7 +57,7 @@ function Progress({ group }: { group: GroupPurchase }) {
     statusText(group),
     contributorsText(contributorCount),
     pledgedAmount > 0 && `${inDollars(pledgedAmount)} promised`,
-    deadlineText(group),
+    status !== 'closed' && deadlineText(group),
     status === 'active' && timeLeftText(group),
   ];
   return (

@@ -12,10 +12,11 @@ interface ConfirmationProps {
   shareCode: string;
   orderId: string;
   onDone: () => void;
-  /** Back to the form. */
-  onBack: () => void;
+  /** Back to the form; `note` says why. */
+  onBack: (note?: string) => void;
 }
 
+const declined = 'Your payment was declined. Nothing was charged. Please try another way to pay.';
 const refused = 'There was an issue processing your payment. Please try again.';
 
 /** Takes the approved payment, and says what became of it. */
@@ -27,8 +28,9 @@ export function Confirmation({ shareCode, orderId, onDone, onBack }: Confirmatio
       mutate(orderId, {
         onSuccess: ({ status, isTest }) => {
           if (status === 'DECLINED') {
-            toast({ variant: 'destructive', title: 'Payment Failed', description: refused });
-            return onBack();
+            // Giving the order up closes error messages.
+            onBack(declined);
+            return void toast({ variant: 'destructive', title: 'Payment Failed', description: refused });
           }
           toast(status === 'PENDING' ? pending : successOf(orderId, isTest));
           onDone();
@@ -68,7 +70,7 @@ export function Confirmation({ shareCode, orderId, onDone, onBack }: Confirmatio
             Continue to payment
           </Button>
         )}
-        <Button variant="outlined" onClick={isUnknown ? onDone : onBack}>
+        <Button variant="outlined" onClick={isUnknown ? onDone : () => onBack()}>
           {isUnknown ? 'Not now' : backLabel(pendingPaymentOf(orderId))}
         </Button>
       </Box>

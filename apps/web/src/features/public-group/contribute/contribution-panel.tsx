@@ -1,7 +1,7 @@
 import type { ShownGroup } from '@giftwell/contracts/payments/group-purchases';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useUser } from '../../../data/use-user.js';
 import { errorMessage } from '../../../ui/feedback/app-error.js';
 import { toast } from '../../../ui/feedback/toasts.js';
@@ -31,6 +31,8 @@ export interface ContributionPanelProps {
   pledge: string | null;
   /** It stays open from now on, also once a payment that was begun before is over. */
   onShown: () => void;
+  /** The order wasn't paid, which a reload needn't find out again. */
+  onSettled: () => void;
   /** Everything is done, or the visitor leaves. */
   onDone: () => void;
 }
@@ -51,16 +53,14 @@ function firstStage({ orderId, isCancelled }: ContributionPanelProps, begun: Pen
 
 /** The steps of a contribution: the form, the payment, and the result. */
 export function ContributionPanel(props: ContributionPanelProps) {
-  const { gift, orderId, isCancelled, onShown, onDone } = props;
+  const { gift, onShown, onSettled, onDone } = props;
   const { user } = useUser();
   const { begun, pledge } = useBegun(props);
   const [stage, setStage] = useState(() => firstStage(props, begun));
   const order = useOrder(gift.shareCode);
   const cancel = useGiveUp(gift.shareCode);
   useEffect(onShown, [onShown]);
-  useEffect(() => {
-    if (orderId && isCancelled) cancel(orderId);
-  }, [orderId, isCancelled, cancel]);
+  useCancelled(props, cancel);
   const pledging = usePledging(gift.shareCode, onDone);
 
   const pay = (input: OrderInput, values: ContributionValues | null) =>
@@ -81,7 +81,8 @@ export function ContributionPanel(props: ContributionPanelProps) {
     if (gift.acceptsMoney) pay(input, values);
     else pledging.promise(input);
   };
-  const back = (values: ContributionValues | null) => setStage({ kind: 'form', values });
+  const back = (values: ContributionValues | null, note?: string) =>
+    setStage({ kind: 'form', values, ...(note && { note }) });
   if (stage.kind === 'pay')
     return (
       <Panel key="pay" title={completing}>
@@ -105,9 +106,10 @@ export function ContributionPanel(props: ContributionPanelProps) {
             endPendingPayment(stage.orderId);
             onDone();
           }}
-          onBack={() => {
+          onBack={(note) => {
             cancel(stage.orderId);
-            back(pendingPaymentOf(stage.orderId)?.values ?? null);
+            onSettled();
+            back(pendingPaymentOf(stage.orderId)?.values ?? null, note);
           }}
         />
       </Panel>
@@ -115,7 +117,7 @@ export function ContributionPanel(props: ContributionPanelProps) {
   if (!gift.acceptsMoney && !gift.acceptsPledges) return <NotNow gift={gift} note={stage.note} />;
   return (
     <Panel key="form" title="Contribute">
-      {stage.note && <Typography role="status">{stage.note}</Typography>}
+      {stage.note && <NotPaid>{stage.note}</NotPaid>}
       <Retrying isPending={order.isPending} failures={order.failureCount} />
       {pledge ? (
         <PledgePayment
@@ -151,6 +153,19 @@ function useBegun({ gift, orderId, pledge }: ContributionPanelProps) {
   return { begun, pledge: pledge ?? begun?.pledge ?? null };
 }
 
+/** Ends a payment that was canceled on PayPal's page. */
+function useCancelled(
+  { orderId, isCancelled, onSettled }: ContributionPanelProps,
+  cancel: (orderId: string) => void,
+) {
+  const settle = useEffectEvent(onSettled);
+  useEffect(() => {
+    if (!orderId || !isCancelled) return;
+    cancel(orderId);
+    settle();
+  }, [orderId, isCancelled, cancel]);
+}
+
 /** Ends an unfinished payment, so that its amount is free again. */
 function useGiveUp(shareCode: string) {
   const { mutate } = useCancelOrder(shareCode);
@@ -163,10 +178,17 @@ function useGiveUp(shareCode: string) {
   );
 }
 
+/** What became of a payment. */
+const NotPaid = ({ children }: { children: ReactNode }) => (
+  <Box role="alert" sx={{ p: 2, borderRadius: '12px', bgcolor: 'blush.main', color: 'blush.contrastText' }}>
+    {children}
+  </Box>
+);
+
 /** Instead of the form, for those who come back from PayPal or by the link of a pledge: it is over, or payments are off. */
 const NotNow = ({ gift: { status }, note }: { gift: ShownGroup; note: string | undefined }) => (
   <Panel title="Contribute">
-    {note && <Typography role="status">{note}</Typography>}
+    {note && <NotPaid>{note}</NotPaid>}
     <Typography>{status === 'active' ? `${noContributionsText} ${comeBackText}` : endedText}</Typography>
   </Panel>
 );

@@ -2,7 +2,9 @@ import { conflict } from '@giftwell/contracts/core/error';
 import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
 import { publicGroupRoutes, type MyContribution } from '@giftwell/contracts/payments/public-groups';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { FakeApi } from '../../../testing/fake-api.js';
 import { bike, code, mine, openGroupPage, orderId } from '../../../testing/group-gifts.js';
+import { renderApp } from '../../../testing/render-app.js';
 
 beforeEach(() => {
   localStorage.clear();
@@ -16,7 +18,7 @@ const emptyPage = { organizer: { username: 'ada' }, canPay: true, contributions:
 const completing = 'Complete Your Contribution';
 
 /** Begins to pay $100, and leaves the page. */
-async function beginAndLeave(): Promise<void> {
+async function beginAndLeave(): Promise<FakeApi> {
   const { api, person, unmount } = openGroupPage();
   const expiresAt = new Date(Date.now() + 600_000).toISOString();
   api.on(paypalRoutes.order, () => ({
@@ -29,6 +31,7 @@ async function beginAndLeave(): Promise<void> {
   await person.click(form.getByRole('button', { name: 'Contribute' }));
   expect(await screen.findByRole('button', { name: 'Continue to payment' })).toBeInTheDocument();
   unmount();
+  return api;
 }
 
 async function seesNoPayment(): Promise<void> {
@@ -58,6 +61,23 @@ describe('A payment', () => {
     expect(await screen.findByRole('button', { name: 'Pay $25' })).toBeInTheDocument();
     const orders = api.inputs(paypalRoutes.order);
     expect(orders.map(({ pledge }) => pledge)).toEqual([code, code]);
+  });
+
+  it.each([
+    ['declined', '&PayerID=X', 'Your payment was declined. Nothing was charged.', 1],
+    ['canceled', '&cancelled=1', 'The payment was canceled. Nothing was charged.', 0],
+  ])('that is %s says so above the filled-in form, and leaves the address', async (...each) => {
+    const [, suffix, text, toasts] = each;
+    const api = await beginAndLeave();
+    api.on(paypalRoutes.capture, () => ({ status: 'DECLINED' as const }));
+    const path = `/group/${bike.shareCode}?token=${orderId}${suffix}`;
+    renderApp({ path, api, inBrowser: true });
+    const form = within(await screen.findByRole('region', { name: 'Contribute' }));
+    expect(form.getByRole('alert')).toHaveTextContent(text);
+    expect(form.getByRole('textbox', { name: /^Your name/ })).toHaveValue('Bea');
+    expect(window.location.search).toBe('');
+    expect(api.inputs(paypalRoutes.cancel)).toEqual([{ orderId }]);
+    await waitFor(() => expect(screen.queryAllByText('Payment Failed')).toHaveLength(toasts));
   });
 
   it('can be continued or changed after a reload, and is then over', async () => {
