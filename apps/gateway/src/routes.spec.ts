@@ -5,6 +5,7 @@ import { openGroupRoutes } from '@giftwell/contracts/payments/open-groups';
 import { webhookRoutes } from '@giftwell/contracts/payments/webhooks';
 import { planExportRoutes } from '@giftwell/contracts/planning/gift-plan';
 import { invitationLinkRoutes } from '@giftwell/contracts/planning/wishlist-invitations';
+import { wishlistOwnerRoutes } from '@giftwell/contracts/planning/reservations';
 import { photoFileRoutes, photoOwnershipRoutes } from '@giftwell/contracts/wishes/photos';
 import { recipientPictureRoutes } from '@giftwell/contracts/planning/recipient-access';
 import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipient-access';
@@ -33,6 +34,7 @@ describe('the public routes', () => {
       recipientPictureRoutes,
       photoFileRoutes,
       photoOwnershipRoutes,
+      wishlistOwnerRoutes,
       invitationLinkRoutes,
       planExportRoutes,
       openGroupRoutes,

@@ -26,7 +26,8 @@ import { BoughtGifts1796170000000 } from './migrations/endings/1796170000000-bou
 import { MissedGoals1796190000000 } from './migrations/endings/1796190000000-missed-goals.js';
 import { AuditedAddresses1796200000000 } from './migrations/audit/1796200000000-audited-addresses.js';
 import { ComingRefunds1796210000000 } from './migrations/endings/1796210000000-coming-refunds.js';
-import { PaymentsOnTheirWay1796230000000 } from './migrations/1796230000000-payments-on-their-way.js';
+import { PaymentsOnTheirWay1796230000000 } from './migrations/paying/1796230000000-payments-on-their-way.js';
+import { HiddenUsers1796240000000 } from './migrations/1796240000000-hidden-users.js';
 import { ProviderEventEntity } from './paypal/provider-event.entity.js';
 
 export const database: ServiceSchema = {
@@ -65,5 +66,6 @@ export const database: ServiceSchema = {
     AuditedAddresses1796200000000,
     ComingRefunds1796210000000,
     PaymentsOnTheirWay1796230000000,
+    HiddenUsers1796240000000,
   ],
 };

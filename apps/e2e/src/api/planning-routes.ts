@@ -172,5 +172,6 @@ export const treatments: Record<string, Treatment> = {
   'planning.recipient-pictures.get': inside,
   'planning.recipient-ownership.check': inside,
   'planning.photo-ownership.check': inside,
+  'planning.wishlist-owners.get': inside,
   'planning.invitation-links.check': inside,
 };

@@ -12,7 +12,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
     ...['deadline', 'timeZone', 'endsAt', 'collects', 'ifShort', 'picture', 'thanks', 'closedAt'],
     ...['coveredAt', 'voteEndedAt', 'boughtAt', 'refundsAllAt', 'refundsAfter', 'deletedAt', 'createdAt'],
   ],
-  thirdPerson: ['recipientId', 'recipientName', 'hiddenFrom', 'wishlistItemId'],
+  thirdPerson: ['recipientId', 'recipientName', 'hiddenFrom', 'hiddenUserId', 'wishlistItemId'],
   money: ['targetCents', 'bookedCents'],
   secret: ['wishlistCode', 'thanksPhoto'],
   derived: ['reservedCents', 'organizerNamedAt', 'endingToldOf', 'remindedOf', 'version'],
@@ -38,6 +38,8 @@ export class GroupPurchaseEntity {
   /** The item of a wishlist that it is for, with a code of the list; both null if there is none. */
   @Column('int', { nullable: true }) wishlistItemId: number | null;
   @Column('text', { nullable: true }) wishlistCode: string | null;
+  /** The owner of that list, who must not see it; null if it's the organizer. */
+  @Column('int', { nullable: true }) hiddenUserId: number | null;
   @Column('text') occasionType: GroupPurchase['occasionType'];
   @Column('date', { nullable: true }) deadline: string | null;
   @Column('text') timeZone: string;

@@ -40,6 +40,7 @@ export class GroupPurchasesService {
     const { userId } = call;
     const { username, timeZone } = await this.organizers.get(call);
     await this.checkRecipient(input, call);
+    const owner = wishlistItem && (await this.organizers.ownerOfWishlist(wishlistItem.shareCode, call));
     const now = this.clock.now();
     const id = await this.db.transaction(async (tx) => {
       await tx.query(`SELECT pg_advisory_xact_lock(hashtext('group purchases'), $1)`, [userId]);
@@ -48,6 +49,7 @@ export class GroupPurchasesService {
         ...{ organizerId: userId, organizerName: username, timeZone, collects },
         shareCode: newShareCode(),
         ...(wishlistItem && { wishlistCode: wishlistItem.shareCode, wishlistItemId: wishlistItem.itemId }),
+        ...(owner && owner !== userId && { hiddenUserId: owner }),
         ...{ createdAt: now, organizerNamedAt: now },
         ...storedFields(fields),
         ...(await endingOf(tx, { deadline: fields.deadline ?? null, timeZone }, now)),

@@ -1,4 +1,4 @@
-import { refusal, usePayments } from '../testing/payments.js';
+import { listOf, refusal, usePayments } from '../testing/payments.js';
 import { DeadlinesService } from '../endings/deadlines.service.js';
 
 const payments = usePayments();
@@ -185,6 +185,21 @@ it('is not found by people who must not see it, also not through its payments', 
   await expect(mia.order(hidden, 5)).rejects.toMatchObject(gone);
   await expect(mia.shared.get({ shareCode: group.shareCode })).resolves.toBeDefined();
   await expect(payments.somebody().shared.get({ shareCode })).resolves.toBeDefined();
+});
+
+it('is not found by the owner of the wishlist that it was started from, unless they started it', async () => {
+  const [owner, friend] = [payments.somebody(), payments.somebody()];
+  const wishlistItem = { shareCode: listOf(owner.userId!), itemId: 7 };
+  const group = await friend.start({ wishlistItem });
+  const { shareCode } = group;
+  const gone = refusal('not_found', 'group_purchase_not_found');
+  await expect(owner.shared.get({ shareCode })).rejects.toMatchObject(gone);
+  await expect(owner.order(group, 5)).rejects.toMatchObject(gone);
+  await expect(friend.shared.get({ shareCode })).resolves.toBeDefined();
+  await expect(payments.somebody().shared.get({ shareCode })).resolves.toBeDefined();
+  expect(JSON.stringify(await friend.groups.get({ id: group.id }))).not.toContain('hiddenUserId');
+  const own = await owner.start({ wishlistItem });
+  await expect(owner.shared.get({ shareCode: own.shareCode })).resolves.toBeDefined();
 });
 
 it('lets contributors vote once each, and makes the accepted idea the gift', async () => {

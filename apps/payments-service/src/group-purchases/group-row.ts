@@ -25,7 +25,7 @@ export const isBeingPaidSql = (pledge: string): string => `EXISTS (SELECT FROM c
 /** Columns of a group `g` without its sums. */
 export const storedColumns = `g.id, g."organizerId", g."organizerName", g.title, g.description, g."targetCents",
   g."bookedCents", g."reservedCents", g."shareCode", g."recipientId", g."recipientName", g."occasionType",
-  g.deadline::text AS deadline, g."endsAt", g.collects, g."ifShort", g."hiddenFrom", g.picture, g.thanks,
+  g.deadline::text AS deadline, g."endsAt", g.collects, g."ifShort", g."hiddenFrom", g."hiddenUserId", g.picture, g.thanks,
   g."thanksPhoto", g."closedAt", g."coveredAt", g."boughtAt", g."refundsAllAt",
   g."refundsAfter"::text AS "refundsAfter", g."createdAt"`;
 

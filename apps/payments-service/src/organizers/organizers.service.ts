@@ -1,6 +1,7 @@
 import { accountRoutes } from '@giftwell/contracts/auth/auth';
-import { notFound } from '@giftwell/contracts/core/error';
+import { AppError, notFound } from '@giftwell/contracts/core/error';
 import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
+import { wishlistOwnerRoutes } from '@giftwell/contracts/planning/reservations';
 import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipient-access';
 import { photoOwnershipRoutes } from '@giftwell/contracts/wishes/photos';
 import { ServiceClients, type AnyCall, type UserCall } from '@giftwell/server-kit';
@@ -38,6 +39,16 @@ export class OrganizersService {
   /** Throws `photo_not_found` unless the photo is one of the caller's. */
   async mustOwnPhoto(code: string, call: UserCall): Promise<void> {
     await this.services.of('planning').call(photoOwnershipRoutes.check, { code }, soon(call));
+  }
+
+  /** Whose wishlist this code opens; null if it opens none. */
+  async ownerOfWishlist(shareCode: string, call: UserCall): Promise<number | null> {
+    const asked = this.services.of('planning').call(wishlistOwnerRoutes.get, { shareCode }, soon(call));
+    const owner = await asked.catch((error: unknown) => {
+      if (error instanceof AppError && error.kind === 'not_found') return null;
+      throw error;
+    });
+    return owner && owner.userId;
   }
 
   /** Throws `group_purchase_not_found` if the caller is one of the people who must not see it. */

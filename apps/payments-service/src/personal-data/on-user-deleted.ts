@@ -14,8 +14,9 @@ const statements = [
      "hideName" = true WHERE "groupPurchaseId" IN (SELECT id FROM group_purchases WHERE "organizerId" = $1)`,
   `DELETE FROM group_ideas WHERE "groupPurchaseId" IN (SELECT id FROM group_purchases WHERE "organizerId" = $1)`,
   `UPDATE group_purchases SET "organizerId" = NULL, "organizerName" = NULL, title = '', description = '',
-     "wishlistCode" = NULL, "wishlistItemId" = NULL, "recipientId" = NULL, "recipientName" = '', "hiddenFrom" = '{}',
+     "wishlistCode" = NULL, "wishlistItemId" = NULL, "hiddenUserId" = NULL, "recipientId" = NULL, "recipientName" = '', "hiddenFrom" = '{}',
      thanks = NULL, "thanksPhoto" = NULL, picture = NULL, "deletedAt" = coalesce("deletedAt", now()) WHERE "organizerId" = $1`,
+  `UPDATE group_purchases SET "hiddenUserId" = NULL WHERE "hiddenUserId" = $1`,
 ];
 
 /**

@@ -10,6 +10,7 @@ import { paypalRoutes } from '@giftwell/contracts/payments/paypal';
 import { publicGroupRoutes } from '@giftwell/contracts/payments/public-groups';
 import { calendarSettingsRoutes } from '@giftwell/contracts/planning/calendar-settings';
 import { recipientOwnershipRoutes } from '@giftwell/contracts/planning/recipient-access';
+import { wishlistOwnerRoutes } from '@giftwell/contracts/planning/reservations';
 import { photoOwnershipRoutes } from '@giftwell/contracts/wishes/photos';
 import { fakeService, startFakeServices, testService, type TestService } from '@giftwell/server-kit/testing';
 import { AppModule } from '../app.module.js';
@@ -50,6 +51,17 @@ const fakePhotos = fakeService(photoOwnershipRoutes, {
   },
 });
 
+/** The code of a user's wishlist; all other codes open none. */
+export const listOf = (userId: number): string => String(userId).padStart(22, 'l');
+
+const fakeLists = fakeService(wishlistOwnerRoutes, {
+  async get({ shareCode }) {
+    const [, userId] = /^l+(\d+)$/.exec(shareCode) ?? [];
+    if (!userId) throw notFound('shared_wishlist_not_found', 'That list is gone');
+    return { userId: Number(userId) };
+  },
+});
+
 /** By user; null if planning-service doesn't answer. */
 type TimeZones = Map<number, string | null>;
 
@@ -65,7 +77,7 @@ const fakeCalendar = (timeZones: TimeZones) =>
   });
 
 const startOthers = (timeZones: TimeZones) =>
-  startFakeServices('payments', [fakeAuth, fakeOwnership, fakePhotos, fakeCalendar(timeZones)]);
+  startFakeServices('payments', [fakeAuth, fakeOwnership, fakePhotos, fakeLists, fakeCalendar(timeZones)]);
 
 type NewGroup = RequestInput<(typeof groupPurchaseRoutes)['create']>;
 

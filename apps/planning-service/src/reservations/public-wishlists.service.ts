@@ -65,6 +65,11 @@ export class PublicWishlistsService {
     return found.length > 0;
   }
 
+  /** Throws `shared_wishlist_not_found` unless this code opens a list. */
+  async ownerOf(shareCode: string): Promise<number> {
+    return (await this.find(shareCode)).userId;
+  }
+
   async taken({ shareCode, asOwner }: HandlerInput<Routes['taken']>, { userId }: AnyCall) {
     const list = await this.find(shareCode);
     const isOwn = userId === list.userId;

@@ -8,10 +8,16 @@ import { ReservationGiftsService } from './reservation-gifts.service.js';
 import { ReservationMailsService } from './reservation-mails.service.js';
 import { ReservationsController } from './reservations.controller.js';
 import { ReservationsService } from './reservations.service.js';
+import { WishlistOwnersController } from './wishlist-owners.controller.js';
 
 @Module({
   imports: [GiftsModule],
-  controllers: [InvitationLinksController, PublicWishlistsController, ReservationsController],
+  controllers: [
+    InvitationLinksController,
+    PublicWishlistsController,
+    ReservationsController,
+    WishlistOwnersController,
+  ],
   providers: [
     PublicWishlistsService,
     PurgeReservations,

@@ -2,7 +2,7 @@ import { mailRequested } from '@giftwell/contracts/auth/mail';
 import { AppError } from '@giftwell/contracts/core/error';
 import type { UserId } from '@giftwell/contracts/core/ids';
 import type { Route } from '@giftwell/contracts/core/route';
-import { publicWishlistRoutes } from '@giftwell/contracts/planning/reservations';
+import { publicWishlistRoutes, wishlistOwnerRoutes } from '@giftwell/contracts/planning/reservations';
 import { wishlistRoutes, type Wishlist } from '@giftwell/contracts/planning/wishlists';
 import { PersonalRows } from '@giftwell/server-kit';
 import { randomUUID } from 'node:crypto';
@@ -25,6 +25,15 @@ async function world(): Promise<World> {
   const { wishlist: list } = await owner.wishlists.create({ title: 'Birthday', public: true, items });
   return { owner, list, said: [] };
 }
+
+it('tells payments-service whose list it is, from which group gifts are hidden', async () => {
+  const { owner, list } = await world();
+  const { get } = planning.service.client(wishlistOwnerRoutes, somebody().userId);
+  expect(await get({ shareCode: list.shareCode })).toEqual({ userId: owner.userId });
+  await expect(get({ shareCode: 'x'.repeat(22) })).rejects.toMatchObject({
+    code: 'shared_wishlist_not_found',
+  });
+});
 
 /** Guests and a user take all of it; some have bought it already. */
 async function reserveAll({ list: { shareCode, items } }: World) {

@@ -162,3 +162,17 @@ export const reservationRoutes = defineRoutes('planning', 'reservations', {
     errors: [...noReservation, 'recipient_not_found', 'too_many_gifts'],
   },
 });
+
+/** Internal route of planning-service for group gifts, which an owner must not see. Never mounted. */
+export const wishlistOwnerRoutes = defineRoutes('planning', 'wishlist-owners', {
+  get: {
+    method: 'GET',
+    path: '/internal/wishlists/:shareCode/owner',
+    summary: 'Get the user whose list this is',
+    access: 'public',
+    callers: ['payments'],
+    input: z.strictObject({ shareCode: shareCodeSchema }),
+    output: z.object({ userId: idSchema }),
+    errors: ['shared_wishlist_not_found'],
+  },
+});

@@ -26,7 +26,7 @@ export class DislikeCheck {
   readonly #topics = new Set<number>();
   readonly #phrases: (readonly string[])[] = [];
   /** Words that no name may contain: the first of phrases such as "desk gadgets", and things of a kind. */
-  readonly #kinds = new Set<string>();
+  readonly #kinds: Set<string>;
   readonly #isReader: boolean;
 
   constructor(
@@ -35,13 +35,13 @@ export class DislikeCheck {
     private readonly graph: TopicGraph,
     lexicon: PhraseLexicon,
   ) {
+    this.#kinds = new Set(dislikes.flatMap(({ phrase }) => stemsOfThings(phrase)));
     for (const { phrase } of dislikes) {
       const { named } = resolvePhrase(phrase, graph, lexicon);
       for (const topic of named) for (const below of graph.below(topic)) this.#topics.add(below);
       const stems = stemsOf(phrase);
       if (stems.length > 0 && stems.length <= 3) this.#phrases.push(stems);
       if (stems.length === 2 && anyThing.has(stems[1]!)) this.#kinds.add(stems[0]!);
-      for (const stem of stemsOfThings(phrase)) this.#kinds.add(stem);
     }
     this.#isReader = !dislikes.some(({ phrase }) => reading.test(phrase));
     // "hates cooking but loves bread baking": the narrower interest stays.
