@@ -161,7 +161,7 @@ function composedIdeasFor({ phrase, interest, named }: StatedInterest, budget: B
 
 /** Limit for each category: higher with few stated interests, or if the refinement has few categories. */
 export function perCategory(interests: number, refinement?: RefinementType): number {
-  if (refinement === 'experience_focused') return 9;
+  if (refinement === 'experience_focused') return 4;
   if (interests >= 4) return 2;
   return interests >= 2 ? 3 : 4;
 }
