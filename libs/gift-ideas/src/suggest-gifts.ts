@@ -187,9 +187,10 @@ function wantedForms({ wishes, brief }: PersonModel, refinement?: RefinementType
   if (wishes.has('no-things'))
     return { least: 8, isMet: wishes.has('practical') ? isUsedOrUseful : leavesNothing };
   const { restrictions, circumstances } = brief.facts;
+  // Experiences leave nothing either.
+  if (restrictions.some(({ kind }) => kind === 'no-clutter') && refinement !== 'experience_focused')
+    return { least: 5, isMet: leavesNothing };
   const asked = refinement && wantedByRefinement[refinement];
-  if (asked?.isMet === isExperience) return asked;
-  if (restrictions.some(({ kind }) => kind === 'no-clutter')) return { least: 5, isMet: leavesNothing };
   if (asked) return asked;
   return circumstances.some(({ kind }) => kind === 'has-everything')
     ? { least: 5, isMet: leavesNothing }

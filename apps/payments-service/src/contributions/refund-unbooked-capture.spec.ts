@@ -13,7 +13,7 @@ const refunds = () => payments.paypal.journal.filter(({ kind }) => kind === 'ref
 
 afterEach(async () => expect(await payments.ledgerProblems()).toEqual([]));
 
-/** $10 that the provider took for a payment that had lapsed, while somebody else is paying $6 of the $10. */
+/** A late capture of $10 for a lapsed payment, while another guest has reserved $6 of the $10 that are left. */
 async function tooLate() {
   const [group, guest, other] = [
     await payments.somebody().start({ targetAmount: 10 }),

@@ -11,6 +11,8 @@ import { GroupPurchasesModule } from '../group-purchases/group-purchases.module.
 import { AuditService } from '../ledger/audit.service.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { LedgerService } from '../ledger/ledger.service.js';
+import { PersonalDataModule } from '../personal-data/personal-data.module.js';
+import { SettledVisitorsService } from '../personal-data/settled-visitors.service.js';
 import { ProviderModule } from '../provider/provider.module.js';
 import { CapturesService } from './captures.service.js';
 import { SCHEDULED_TASKS, ScheduledTasksService, type ScheduledTask } from './scheduled-tasks.service.js';
@@ -25,16 +27,28 @@ import { SetupService } from './setup.service.js';
 import { UnfinishedPaymentsService } from './unfinished-payments.service.js';
 import { WebhooksController } from './webhooks.controller.js';
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 const scheduledTasks = {
   provide: SCHEDULED_TASKS,
   inject: [
     ...[CONFIG, ReservationsService, UnfinishedPaymentsService, RefundsService, DeadlinesService],
-    ...[ComingRefundsService, MissedGoalsService, ReconciliationService, LedgerService, AuditService],
+    ...[ComingRefundsService, MissedGoalsService, SettledVisitorsService],
+    ...[ReconciliationService, LedgerService, AuditService],
   ],
   useFactory: (
-    ...[config, reservations, unfinished, refunds, deadlines, comingRefunds, missedGoals, ...daily]: [
+    ...[
+      config,
+      reservations,
+      unfinished,
+      refunds,
+      deadlines,
+      comingRefunds,
+      missedGoals,
+      visitors,
+      ...daily
+    ]: [
       Config,
       ReservationsService,
       UnfinishedPaymentsService,
@@ -42,6 +56,7 @@ const scheduledTasks = {
       DeadlinesService,
       ComingRefundsService,
       MissedGoalsService,
+      SettledVisitorsService,
       ReconciliationService,
       LedgerService,
       AuditService,
@@ -56,6 +71,7 @@ const scheduledTasks = {
       { name: 'deadlines', everyMs: seldomMs, run: () => deadlines.endGroups() },
       { name: 'coming refunds', everyMs: seldomMs, run: () => comingRefunds.tellDue() },
       { name: 'missed goals', everyMs: seldomMs, run: () => missedGoals.refundDue() },
+      { name: 'settled visitors', everyMs: hourMs, run: (now) => visitors.forget(now) },
       { name: 'reconciliation', everyMs: dayMs, run: (now) => reconciliation.compare(now) },
       { name: 'ledger', everyMs: dayMs, run: () => ledger.check() },
       { name: 'audited addresses', everyMs: dayMs, run: (now) => audit.truncateAddresses(now) },
@@ -64,7 +80,16 @@ const scheduledTasks = {
 };
 
 @Module({
-  imports: [ContributionsModule, EndingsModule, GroupPurchasesModule, LedgerModule, ProviderModule],
+  imports: [
+    ...[
+      ContributionsModule,
+      EndingsModule,
+      GroupPurchasesModule,
+      LedgerModule,
+      PersonalDataModule,
+      ProviderModule,
+    ],
+  ],
   controllers: [PaypalController, WebhooksController],
   providers: [
     CapturesService,

@@ -6,7 +6,6 @@ import { ScheduledTasksService } from '../paypal/scheduled-tasks.service.js';
 import { ReservationsService } from '../paypal/reservations.service.js';
 import { refusal, usePayments } from '../testing/payments.js';
 import { OnUserDeleted } from './on-user-deleted.js';
-import { PERSONAL_DATA_TASKS } from './personal-data.module.js';
 
 const payments = usePayments();
 
@@ -165,7 +164,7 @@ it('forgets who began a payment an hour after its end, but not while limits coun
   );
   const guestOf = (wanted: string) => guests.find(({ what }) => what === wanted)!.guest;
   const remembered = async () => {
-    await service.get<ScheduledTasksService>(PERSONAL_DATA_TASKS).run();
+    await service.get(ScheduledTasksService).run();
     const everything = await everythingIn(service.db);
     return guests.filter(({ hash }) => everything.includes(hash)).map(({ what }) => what);
   };

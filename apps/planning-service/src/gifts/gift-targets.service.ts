@@ -50,6 +50,7 @@ export class GiftTargetsService {
     { userId, recipientId, occasion }: Suggested,
     calendar: Calendar,
   ): Promise<{ occasionId: number | null; year: number | null }> {
+    if (occasion === null) return { occasionId: null, year: null };
     const rows = await tx.query<{ id: number }[]>(
       `SELECT o.id FROM ${visibleOccasions} AND r.id = $2 AND o.type = $3`,
       [userId, recipientId, occasion],

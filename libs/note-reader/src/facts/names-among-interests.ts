@@ -1,6 +1,7 @@
 import type { FoundPhrase } from '../interests/read-interests.js';
 import type { Lexicon } from '../mentions/mentions.js';
 import type { PersonText } from '../people/person-text.js';
+import { givenNames } from '../words/ordinary-words.js';
 import { relations } from '../words/relations.js';
 
 const count = '(?:\\d+|two|three|four|five|six|seven|eight)';
@@ -11,28 +12,31 @@ const countedPets = new RegExp(`^${count} (?=${pet}$)`, 'iu');
 const petWithName = new RegExp(`^(${pet}) (?:${name})$`, 'u');
 /** "her two whippets, Bertie and", "her dachshund,": a pet, before its name. */
 const petBefore = new RegExp(
-  `(?:^| )(?:her|his|their|my|our|the|an?|${count}) ${pet},?(?: (?:called|named))? (?:${name},? (?:and )?)*$`,
-  'iu',
+  `(?:^| )(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Oo]ur|[Tt]he|[Aa]n?|${count}) ${pet},?(?: (?:called|named))? (?:${name},? (?:and )?)*$`,
+  'u',
 );
 const alone = new RegExp(`^${name}$`, 'u');
+/** "Mrs Okafor", which "Miss Marple" may be, too. */
 const withTitle = /^(?:mr|mrs|ms|miss|mx|dr|sir|nonna|nonno)\.? \p{Lu}/iu;
 const reach = 8;
 
-/** Whether a phrase is the name of somebody, or of a pet, and not a topic. */
-function isName(text: PersonText, { phrase, from }: FoundPhrase): boolean {
-  if (withTitle.test(phrase)) return true;
+/** Whether a phrase is the name of a person or a pet, and not a topic. */
+function isName(text: PersonText, { phrase, from, to }: FoundPhrase, lexicon: Lexicon | undefined): boolean {
+  // "her teacher, Mrs Okafor, who adores"
+  if (withTitle.test(phrase)) return /^,? ?who /.test(`${text.at(to)} ${text.at(to + 1)} `);
   if (!alone.test(phrase)) return false;
-  // "Aunt Carol - sewing"
-  if (relations.has(text.at(from - 1))) return true;
+  const isTopic = (lexicon?.match([phrase.toLowerCase()], 0) ?? 0) > 0;
+  // "Aunt Carol - sewing", but not "brother Lego"
+  if (relations.has(text.at(from - 1))) return !isTopic || givenNames.has(phrase.toLowerCase());
   const before = text.said({ from: Math.max(0, from - reach), to: from });
-  return petBefore.test(`${before} `);
+  return !isTopic && petBefore.test(`${before} `);
 }
 
 /** Leaves out names of people and pets: "her hamster Pickle" is about hamsters. */
 export const withoutNames =
-  (text: PersonText) =>
+  (text: PersonText, lexicon: Lexicon | undefined) =>
   (found: FoundPhrase): FoundPhrase[] => {
-    if (isName(text, found)) return [];
+    if (isName(text, found, lexicon)) return [];
     const phrase = found.phrase.replace(countedPets, '').replace(petWithName, '$1');
     return [{ ...found, phrase }];
   };

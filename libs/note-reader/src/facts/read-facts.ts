@@ -79,7 +79,7 @@ function factsOf(text: PersonText, place: Place, lexicon: Lexicon | undefined): 
       .filter(({ source }) => isFree(states)(source))
       .filter((found) => !isForbiddenNext(text, found) && !isListOfNames(text, found, lexicon))
       .map(withLearning(text))
-      .flatMap(withoutNames(text))
+      .flatMap(withoutNames(text, lexicon))
       .flatMap(fitting),
   );
   const items = listItems(text, { place, lexicon, taken, likings });
@@ -98,7 +98,7 @@ function factsOf(text: PersonText, place: Place, lexicon: Lexicon | undefined): 
   const mentions = mentionedTopics(text, { place, lexicon, taken, known, professions, wishes });
   const interests = [...known, ...mentions]
     .sort((a, b) => a.from - b.from)
-    .flatMap(withoutNames(text))
+    .flatMap(withoutNames(text, lexicon))
     .flatMap(fitting);
   const origins = place === 'interests' ? [] : originsIn(text).filter(counts);
   const understood = [
