@@ -23,6 +23,7 @@ describe('a sentence that is easily misread', () => {
     ['She loves her cat “Momo” and bread.', ['cat', 'bread']],
     ['She loves climbing and worships her dachshund, Frankfurter.', ['climbing', 'dachshund']],
     ['My husband, 41, brews his own beer, Green Bay Packers fan.', ['brewing beer', 'Green Bay Packers']],
+    ['Aunt Biscuit - bread, rowing, banjo.', ['bread', 'rowing', 'banjo']],
     ['She loves bread and Miss Marple.', ['bread', 'Miss Marple']],
     ['She loves her cat, Rowing and Bluey.', ['cat', 'Rowing']],
     ['She loves her dog walking and Jazz.', ['dog walking', 'Jazz']],

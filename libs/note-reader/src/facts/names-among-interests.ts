@@ -1,7 +1,6 @@
 import type { FoundPhrase } from '../interests/read-interests.js';
 import type { Lexicon } from '../mentions/mentions.js';
 import type { PersonText } from '../people/person-text.js';
-import { givenNames } from '../words/ordinary-words.js';
 import { relations } from '../words/relations.js';
 
 const count = '(?:\\d+|two|three|four|five|six|seven|eight)';
@@ -18,6 +17,8 @@ const petBefore = new RegExp(
 const alone = new RegExp(`^${name}$`, 'u');
 /** "Mrs Okafor", which "Miss Marple" may be, too. */
 const withTitle = /^(?:mr|mrs|ms|miss|mx|dr|sir|nonna|nonno)\.? \p{Lu}/iu;
+/** Relations that stand before a name like a title. */
+const titles = /^(?:aunt(?:ie|y)?|uncle|cousin|grand(?:ma|pa|ad)|granny|gran|nana?|oma|opa)$/;
 const reach = 8;
 
 /** Whether a phrase is the name of a person or a pet, and not a topic. */
@@ -27,7 +28,7 @@ function isName(text: PersonText, { phrase, from, to }: FoundPhrase, lexicon: Le
   if (!alone.test(phrase)) return false;
   const isTopic = (lexicon?.match([phrase.toLowerCase()], 0) ?? 0) > 0;
   // "Aunt Carol - sewing", but not "brother Lego"
-  if (relations.has(text.at(from - 1))) return !isTopic || givenNames.has(phrase.toLowerCase());
+  if (relations.has(text.at(from - 1))) return !isTopic || titles.test(text.at(from - 1));
   const before = text.said({ from: Math.max(0, from - reach), to: from });
   return !isTopic && petBefore.test(`${before} `);
 }
