@@ -2,6 +2,7 @@ import { transcriptionRoutes, transcriptionWorkRoutes } from '@giftwell/contract
 import { Clock, AudioStore, Jobs } from '@giftwell/server-kit';
 import type { TestService } from '@giftwell/server-kit/testing';
 import { randomBytes } from 'node:crypto';
+import { mock } from 'node:test';
 import { startOpenAiStandIn } from '../engines/openai-stand-in.js';
 import { startGiftAi } from '../testing/gift-ai.js';
 import { transcribeVoice } from './transcribe-voice.job.js';
@@ -142,10 +143,20 @@ describe('A recording', () => {
 
   it('is transcribed once, whatever comes twice', async () => {
     const audioKey = await holdAudio();
+    const goOn = Promise.withResolvers<void>();
+    const store = service.get(AudioStore);
+    const read = store.read.bind(store);
+    // Its end would free the key before it comes again.
+    const held = mock.method(store, 'read', async (key: string) => {
+      await goOn.promise;
+      return read(key);
+    });
     const { jobId } = await work().start({ audioKey, audioType: 'audio/ogg' });
     await expect(work().start({ audioKey, audioType: 'audio/ogg' })).rejects.toMatchObject({
       kind: 'internal',
     });
+    goOn.resolve();
+    held.mock.restore();
     await settled(jobId);
     await service.db.transaction((tx) => service.get(Jobs).add(tx, transcribeVoice, { jobId }));
     await service.settle();
